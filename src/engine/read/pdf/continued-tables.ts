@@ -2,6 +2,7 @@ import type { Float } from './floats.ts';
 import { around, holds, levelRows } from './geometry.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
+import { isAsWide, ruledTables } from './ruled-tables.ts';
 import { isNumber, type Span } from './table-cells.ts';
 import { tableIn } from './table-choice.ts';
 import { baseRows, columnsOf, inColumns } from './table-columns.ts';
@@ -27,6 +28,7 @@ export function tableAtFoot(page: Page, floats: readonly Float[]): Float | undef
  * @returns whether it may continue further; undefined if the page does not start with its rows
  */
 export function takeContinuation(table: Float, page: Page, known: Vocabulary): boolean | undefined {
+  if (table.edges && table.cells) return takeFramed(table, page, known);
   const { cells } = table;
   const inside = levelRows(table.lines);
   const head = cells && headOf(inside, cells.header);
@@ -62,6 +64,32 @@ export function takeContinuation(table: Float, page: Page, known: Vocabulary): b
   );
   table.cells = { header: cells.header, rows: [...whole, ...read.rows] };
   return page.lines.every((line) => line.y0 < box.y1 + apart * step);
+}
+
+/** Moves a framed table at the head of a page, with the same columns and no header of its own, to the one before it. */
+function takeFramed(table: Float, page: Page, known: Vocabulary): boolean | undefined {
+  const { cells, edges } = table;
+  const top = Math.min(...page.lines.map(({ y0 }) => y0));
+  const part = ruledTables(page.lines, page.graphics, known).find(({ y0 }) => y0 < top + fits.aside);
+  if (!cells || !edges || !part || !isAsWide(edges, part.edges)) return undefined;
+  const all = part.cells.header.some(Boolean) ? [part.cells.header, ...part.cells.rows] : part.cells.rows;
+  const repeated = all[0]?.join('\n') === cells.header.join('\n');
+  if (!repeated && part.headed) return undefined;
+  const [first = [], ...more] = repeated ? all.slice(1) : all;
+  const last = cells.rows.at(-1) ?? [];
+  // A row cut at the foot goes on in lower case, or has a gap where no other row has one.
+  const others = [...cells.rows, ...more];
+  const hasGap = others.length > 1 && first.some((cell, at) => !cell && others.every((row) => row[at]));
+  const goesOn = hasGap || first.every((cell) => !cell || /^[\p{Ll}(]/u.test(cell));
+  const whole = last.map((cell, at) => readOn(cell, first[at] ?? '', known).trim());
+  table.cells = {
+    header: cells.header,
+    rows: goesOn ? [...cells.rows.slice(0, -1), whole, ...more] : [...cells.rows, first, ...more],
+  };
+  const taken = new Set(part.lines);
+  page.lines = page.lines.filter((line) => !taken.has(line));
+  page.graphics = page.graphics.filter((graphic) => graphic.kind !== 'path' || !holds(part, graphic, 4));
+  return page.lines.every((line) => line.y1 < part.y1);
 }
 
 /** A table at a page foot is incomplete if the next page starts with an unreadable one. */

@@ -13,10 +13,11 @@ import { isForm, type Page } from './pages.ts';
 import { toldSentences } from './readable.ts';
 import type { Region } from './region.ts';
 import { Regions } from './regions.ts';
+import { ruledTables } from './ruled-tables.ts';
 import { runningLines } from './running.ts';
 import type { Cells } from './table-cells.ts';
-import { type ReadZone, tableIn, wider, withHeader, zoneCells, zoneLines } from './table-choice.ts';
-import { wholeHead } from './table-heads.ts';
+import { captionedCells, type ReadZone, tableIn, zoneLines } from './table-choice.ts';
+import { wholeHead, withHeader } from './table-heads.ts';
 import { isTrusted } from './table-trust.ts';
 import { tableZones } from './table-zones.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
@@ -29,6 +30,8 @@ export interface Float extends Box {
   caption?: string;
   /** For a table with readable cells; otherwise it is a picture. */
   cells?: Cells | undefined;
+  /** The upright rules of a table with a frame around every cell. */
+  edges?: number[];
   /** The area to draw. */
   picture?: Box;
   /** Pixels per point for a single image; otherwise print resolution. */
@@ -58,7 +61,11 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
     .filter(({ box }) => !covered(box) && !pictures.some((picture) => holds(picture, box)))
     .map((drawing) => looseDrawing(drawing, page));
   for (const line of charts.flatMap(({ lines }) => lines)) taken.add(line);
-  const drawn = drawnTables(page.lines.filter(isFree), known)
+  const framed = new Set(zones.flatMap(({ edges, lines }) => (edges ? lines : [])));
+  const drawn = drawnTables(
+    page.lines.filter((line) => isFree(line) && !framed.has(line)),
+    known,
+  )
     .map(({ lines, rows }) => loose(lines, wholeHead(withHeader(rows)), page))
     .filter(({ cells }) => cells && isTrusted(cells));
   const tables = wholeTables(zones, drawn, page, isFree).map((table) =>
@@ -116,10 +123,7 @@ function captioned(
   ];
   if (lines.some(({ text }) => neverWithin.has(kindOfHeading(text) ?? ''))) return [];
   const box = around([caption, picture]);
-  const cells =
-    caption.kind === 'table'
-      ? wider(zoneCells(cellLines, own), tableIn(cellLines, region.graphics, known))
-      : undefined;
+  const cells = caption.kind === 'table' ? captionedCells(cellLines, own, region.graphics, known) : undefined;
   const drawn = !region.graphics.some(
     ({ kind, ...graphic }) => kind === 'image' && area(graphic) > 0.5 * area(region),
   );
@@ -153,11 +157,15 @@ function partsOf(page: Page, captions: Caption[], fixed: Set<Line>, known: Vocab
 }
 
 function zonesOf(page: Page, lines: Line[], known: Vocabulary): Parts['zones'] {
-  return tableZones(page, lines).map((zone) => {
+  const ruled = ruledTables(lines, page.graphics, known);
+  const framed = new Set(ruled.flatMap((table) => table.lines));
+  const rest = lines.filter((line) => !framed.has(line));
+  const found = tableZones(page, rest).map((zone) => {
     const graphics = page.graphics.filter((graphic) => graphic.kind === 'path' && holds(zone, graphic, 4));
     const cells = tableIn(zone.lines, graphics, known);
     return { ...zone, ...(cells && { cells }) };
   });
+  return [...ruled, ...found];
 }
 
 const sharesArea = (a: Box, b: Box): boolean => {
@@ -183,7 +191,7 @@ function wholeTables(
   isFree: (line: Line) => boolean,
 ): Float[] {
   const dropped = new Set<Float>();
-  const found = zones.flatMap(({ lines, cells }) => {
+  const found = zones.flatMap(({ lines, cells, edges }) => {
     const own = lines.filter(isFree);
     if (own.length < shared.free * lines.length) return [];
     const inside = new Set(own);
@@ -195,7 +203,8 @@ function wholeTables(
     const least = cells && own.length === lines.length ? 1 : shared.drawn;
     if (others.length > 0 && !headless && left.length <= (1 - least) * own.length) return [];
     for (const table of others) dropped.add(table);
-    return [zoneTable(own, own.length === lines.length ? cells : undefined, page)];
+    const table = zoneTable(own, own.length === lines.length ? cells : undefined, page);
+    return [edges ? { ...table, edges } : table];
   });
   return [...found, ...drawn.filter((table) => !dropped.has(table))];
 }

@@ -4,6 +4,7 @@ import type { Graphic } from './graphics.ts';
 import { removeLineNumbers } from './line-numbers.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
+import { framesOf } from './ruled-tables.ts';
 
 /** Vertical limits of headers and footers, relative to page height. */
 const margin = { top: 0.11, bottom: 0.88 } as const;
@@ -30,6 +31,7 @@ export function removeFurniture(pages: Page[], body: number): void {
   for (const [page, lines] of edges) {
     const heads = tableHeads(lines, page);
     const repeated = (line: Line) => counts.get(keyOf(line))?.size ?? 0;
+    const isFramed = framed(page);
     const isOfParagraph = paragraphsOf(page, repeated);
     const named = new Set(
       lines
@@ -40,6 +42,7 @@ export function removeFurniture(pages: Page[], body: number): void {
       lines.filter(
         (line) =>
           !heads.has(line) &&
+          !isFramed(line) &&
           !isOfParagraph(line) &&
           !isInRow(line, named, page) &&
           (isFurniture(line, page, body, repeated(line)) || namesSection(line, headings, page)),
@@ -51,6 +54,14 @@ export function removeFurniture(pages: Page[], body: number): void {
   }
   removeSignatures(pages);
   removeLineNumbers(pages);
+}
+
+/** What stands in the cells of a table that reaches out of the margin: it may repeat its header. */
+function framed({ graphics, view }: Page): (line: Line) => boolean {
+  const frames = framesOf(graphics).filter(
+    ({ y0, y1 }) => y1 > margin.top * view.height && y0 < margin.bottom * view.height,
+  );
+  return (line) => frames.some((frame) => holds(frame, line));
 }
 
 /** Pages that have an image at the very same place, with so many lines of so many words on it. */

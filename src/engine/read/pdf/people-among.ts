@@ -1,6 +1,7 @@
 import { headingKinds } from '../../language/document-words.ts';
 import { supervisorWords } from '../../language/people.ts';
 import { callsAuthors, rowOf } from './authors.ts';
+import { width } from './geometry.ts';
 import type { Line } from './lines.ts';
 import { institution, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
@@ -43,7 +44,8 @@ export function peopleAmong(near: Line[], { page, title, body, plain, sparse, ..
       (isList(line) ||
         callsAuthors(line) ||
         isBesideAnother(line, near) ||
-        !headings.some((other) => other !== line && sameType(other, line)))
+        !headings.some((other) => other !== line && sameType(other, line))) &&
+      !headsText(line, page, body)
     );
   });
 }
@@ -103,6 +105,25 @@ const wordsOf = (lines: Line[]): string[] =>
 
 const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
   (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
+
+/** Least width share of a line of text. */
+const textWidth = 0.5;
+
+/** "Role Overview" above a paragraph, set as other headings are, is nobody. */
+function headsText(line: Line, { lines, view }: Page, body: number): boolean {
+  if (isList(line) || !(line.bold || line.size > 1.08 * body)) return false;
+  const below = lines.filter(({ base }) => base > line.base + 1);
+  const next = below.reduce<Line | undefined>(
+    (one, other) => (one && one.base <= other.base ? one : other),
+    undefined,
+  );
+  const isText = next !== undefined && !next.bold && Math.abs(next.size - body) < 0.5;
+  return (
+    isText &&
+    width(next) > textWidth * view.width &&
+    below.some((other) => sameType(other, line) && namesIn(other).length === 0)
+  );
+}
 
 /** Several names, or a marked one, are no heading. */
 const isList = (line: Line): boolean => {

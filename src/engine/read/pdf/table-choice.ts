@@ -2,14 +2,14 @@ import { drawnTables } from './drawn-tables.ts';
 import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
 import type { Cells } from './table-cells.ts';
-import { wholeHead } from './table-heads.ts';
+import { wholeHead, withHeader } from './table-heads.ts';
 import { isTrusted } from './table-trust.ts';
 import { numeralsIn, type Zone } from './table-zones.ts';
 import { cellsOf } from './tables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A table zone with its cells, if separable. */
-export type ReadZone = Zone & { cells?: Cells };
+export type ReadZone = Zone & { cells?: Cells; edges?: number[] };
 
 /** Cells by drawing order if that covers all lines, else by position. */
 export function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
@@ -23,12 +23,24 @@ export function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   return grid && grid.header.length > made.header.length ? grid : made;
 }
 
-/** The table with more columns, since notes below reduce them. */
-export const wider = (one: Cells | undefined, other: Cells | undefined): Cells | undefined =>
+/** The cells of a framed table at a caption, else the table with more columns, since notes below reduce them. */
+export function captionedCells(
+  lines: Line[],
+  zones: ReadZone[],
+  graphics: Graphic[],
+  known: Vocabulary,
+): Cells | undefined {
+  const zone = zoneCells(lines, zones);
+  const own = new Set(lines);
+  const isFramed = zones.some((one) => one.edges && one.lines.some((line) => own.has(line)));
+  return zone && isFramed ? zone : wider(zone, tableIn(lines, graphics, known));
+}
+
+const wider = (one: Cells | undefined, other: Cells | undefined): Cells | undefined =>
   one && other && one.header.length <= other.header.length ? other : (one ?? other);
 
 /** The cells of the only zone that has all numbers at a caption; the rest is notes. */
-export function zoneCells(lines: Line[], zones: ReadZone[]): Cells | undefined {
+function zoneCells(lines: Line[], zones: ReadZone[]): Cells | undefined {
   const own = new Set(lines);
   const [zone, other] = zones.filter((one) => one.lines.some((line) => own.has(line)));
   if (!zone || other) return undefined;
@@ -46,13 +58,3 @@ export const zoneLines = (lines: Line[], zones: ReadZone[]): Line[] => {
   const own = new Set(lines);
   return zones.filter((zone) => zone.lines.some((line) => own.has(line))).flatMap((zone) => zone.lines);
 };
-
-export function withHeader(rows: string[][]): Cells {
-  const [header = [], ...rest] = rows;
-  const words = header
-    .slice(1)
-    .every(
-      (cell) => !/^[-+(]?\p{Sc}?\d[\d.,\s]*(?:%|\p{L}{1,2})?\)?$/u.test(cell) || /^(?:19|20)\d\d$/.test(cell),
-    );
-  return words && rest.length > 0 ? { header, rows: rest } : { header: header.map(() => ''), rows };
-}

@@ -154,3 +154,14 @@ export function wholeHead({ header, rows }: Cells): Cells {
   });
   return { header: whole, rows: rest };
 }
+
+/** Rows whose first is the header, unless it has numbers. */
+export function withHeader(rows: string[][]): Cells {
+  const [header = [], ...rest] = rows;
+  const words = header
+    .slice(1)
+    .every(
+      (cell) => !/^[-+(]?\p{Sc}?\d[\d.,\s]*(?:%|\p{L}{1,2})?\)?$/u.test(cell) || /^(?:19|20)\d\d$/.test(cell),
+    );
+  return words && rest.length > 0 ? { header, rows: rest } : { header: header.map(() => ''), rows };
+}
