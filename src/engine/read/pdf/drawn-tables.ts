@@ -12,8 +12,8 @@ export interface DrawnTable {
 const leastRows = 3;
 /** Most letters of a one-line cell, and of a wrapped one. */
 const longest = { line: 60, wrapped: 240 } as const;
-/** Limits in type heights: below a cell's last line, above the next row, and for alignment. */
-const reach = { under: 1.75, above: 6, aligned: 0.7 } as const;
+/** Limits in type heights: below a cell's last line, within a cell below a bold line, above the next row, and for alignment. */
+const reach = { under: 1.75, heading: 1.25, above: 6, aligned: 0.7 } as const;
 /** Overlap, relative to the narrower, of things in one column. */
 const shared = 0.5;
 
@@ -65,7 +65,10 @@ function takes(row: Row, line: Line): boolean {
   const cell = row.cells.at(-1) as Cell;
   // What reaches under the other cells is a paragraph below the table.
   const within = row.cells.every((other) => other === cell || overlap(other, line) <= 0);
-  if (within && isUnder(cell.lines.at(-1) as Line, line)) {
+  const above = cell.lines.at(-1) as Line;
+  // A heading directly above a table begins where its first column does.
+  const heads = row.cells.length === 1 && above.bold && !line.bold;
+  if (within && isUnder(above, line) && !(heads && line.base - above.base > reach.heading * line.size)) {
     cell.lines.push(line);
     cell.x0 = Math.min(cell.x0, line.x0);
     cell.x1 = Math.max(cell.x1, line.x1);

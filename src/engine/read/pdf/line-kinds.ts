@@ -75,7 +75,8 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const dense = text.replace(/\s/g, '');
   if (letters.length < 2 || text.length > most.letters || text.split(' ').length > most.words) return false;
   if (isCaption(text)) return false;
-  if (setting.outline.has(folded(text)) && text.length > 2) return true;
+  // "– Limits" in a list of contents is the item, not the heading.
+  if (setting.outline.has(folded(text)) && text.length > 2 && !/^[-–—]\s/u.test(text)) return true;
   if (setting.apart.has(line) || isScrap(text)) return false;
   const number = isNumbered(text);
   if (letters.length < 0.6 * dense.length && !number) return false;

@@ -217,10 +217,15 @@ const span = /(?:19|20)\d\d\s?(?:[-–—]|\p{L}{1,5}\s)\s?[\p{L}\d][^;,]{0,16}(
 const beginsSpan = (before: string): boolean =>
   months().has(/(\p{L}{3,10})\.?\s?[-–—]\s?$/u.exec(before)?.[1]?.toLowerCase() ?? '');
 
+const dayAtEnd = /(?<=[\s,])(\d{1,2}(?:st|nd|rd|th|\.|er)?)\s?\n(?=\p{L}{3,10}\.?,? (?:19|20)\d\d\b)/gu;
+
 /** The first written-out date, except in sentences and ranges. */
 function dateIn(text: string): string | undefined {
-  // "April 2027 –" goes on in the next line.
-  const lines = text.replace(/[-–—]\n/gu, '– ').split('\n');
+  // "April 2027 –" goes on in the next line, and "14" before "October 2026" belongs to it.
+  const lines = text
+    .replace(/[-–—]\n/gu, '– ')
+    .replace(dayAtEnd, '\n$1 ')
+    .split('\n');
   const dated = lines.filter((line) => /(?:19|20)\d\d/.test(line) && !span.test(line));
   for (const pattern of dates)
     for (const line of dated)
@@ -238,19 +243,22 @@ function dateIn(text: string): string | undefined {
 const field = /^[^:：]{1,24}[:：]\s{0,3}\S{0,16}$/u;
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S{1,64}@\S{1,200}$/iu;
 
-const isNoTitle = (text: string, named: boolean): boolean =>
-  !/\p{L}{3}|\p{Lo}/u.test(text) || field.test(text) || address.test(text) || (named && /https?:/.test(text));
+const isNoTitle = (text: string, large: boolean, named: boolean): boolean =>
+  !/\p{L}{3}|\p{Lo}/u.test(text) ||
+  (field.test(text) && !(large && /\p{L}\s\p{L}[^:：]*[:：]/u.test(text))) ||
+  address.test(text) ||
+  (named && /https?:/.test(text));
 
 const imprint = /(?:©|\(c\)|copyright|\bvol\.|journal|proceedings)\D{0,40}((?:19|20)\d\d)(?!\d)/giu;
 /** Largest difference in years between a paper and its file; otherwise the year belongs to another work or a scan. */
 const mostApart = 2;
 
-/** The year in the first page's imprint, else that of the file. */
-function yearOf(file: PdfFile, front: string): string | undefined {
+/** The year in the first page's imprint, else that of the file of a published paper: others say nothing of when they were written. */
+function yearOf(file: PdfFile, front: string, published: boolean): string | undefined {
   const written = /^D:((?:19|20)\d\d)/.exec(property(file, 'CreationDate'))?.[1];
   const printed = [...front.matchAll(imprint)].flatMap(([, year]) => year ?? []);
   const near = (year: string) => !written || Math.abs(Number(year) - Number(written)) <= mostApart;
-  return printed.find(near) ?? written;
+  return printed.find(near) ?? (published ? written : undefined);
 }
 
 /** Takes metadata from the file and its first page. */
@@ -270,13 +278,15 @@ function say(
   const author = property(file, 'Author');
   const printed =
     authors.length > 0
-      ? (cover?.year ?? yearOf(file, front) ?? /(?:19|20)\d\d/.exec(venue ?? '')?.[0])
+      ? (cover?.year ??
+        yearOf(file, front, Boolean(venue ?? ownDoi(front))) ??
+        /(?:19|20)\d\d/.exec(venue ?? '')?.[0])
       : undefined;
   const date = dateIn(title.head ?? front) ?? printed;
   const id = ownDoi(front)?.replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
     ...((cover?.title && { title: cover.title }) ||
-      (title.title && !isNoTitle(title.title, usable) && { title: title.title })),
+      (title.title && !isNoTitle(title.title, title.large === true, usable) && { title: title.title })),
     ...(title.subtitle && { subtitle: title.subtitle }),
     ...(usable && { titleProperty: named }),
     ...(authors.length > 0 ? { authors } : isPerson(author) && { authorProperty: author }),

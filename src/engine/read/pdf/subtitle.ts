@@ -75,6 +75,7 @@ export function subtitleOf(near: Line[], { title, below, block, plain, body }: H
   const names = Math.min(...block.map(({ base }) => base));
   const between = near.filter(({ base }) => base < names - 1);
   const named = between.some((line) => namesIn(line).length > 0 && isSubtitle(line, plain));
-  if (named && between.length <= longestSubtitle && !between.some(isKindOfWork)) return between;
+  const isOne = between.every((line) => isSetAs(line, between[0] as Line));
+  if (named && isOne && between.length <= longestSubtitle && !between.some(isKindOfWork)) return between;
   return onlyUnder(below, body);
 }

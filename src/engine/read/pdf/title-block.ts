@@ -31,6 +31,8 @@ import { textOf, type Vocabulary } from './vocabulary.ts';
 /** Metadata from the top of the first page, and its lines. */
 export interface TitleBlock {
   title?: string;
+  /** The title is much larger than the text. */
+  large?: boolean;
   subtitle?: string;
   authors: Author[];
   lines: Set<Line>;
@@ -181,6 +183,7 @@ export function titleBlockOf(
   });
   return {
     title: textOf(title, known).replace(footMark, ''),
+    large: largest > wholeTitle * body,
     ...(subtitle.length > 0 && { subtitle: textOf(subtitle, known) }),
     authors: block.authors,
     // Names of series and publishers are above the title.

@@ -7,6 +7,11 @@ export type Vocabulary = Map<string, number>;
 
 const cutEnd = /\p{L}{1,40}[-‐]$/u;
 
+/** What a vocabulary has in the place of a word where the document breaks none at line ends. */
+const breaksNone = '-';
+/** Share of lines that end in a hyphen where words are broken; fewer are of compounds. Fewer lines, or columns, do not tell. */
+const broken = { least: 0.02, lines: 60 } as const;
+
 export function vocabularyOf(pages: Page[]): Vocabulary {
   const known: Vocabulary = new Map();
   // "statisti-" is cut, not a word.
@@ -17,6 +22,11 @@ export function vocabularyOf(pages: Page[]): Vocabulary {
         .replace(cutEnd, '')
         .match(/\p{L}[\p{L}-]*\p{L}/gu) ?? [])
         known.set(word, (known.get(word) ?? 0) + 1);
+  const lines = pages.flatMap((page) => page.lines);
+  const cut = lines.filter(({ text }) => cutEnd.test(text));
+  const isWide = pages.every(({ gutters }) => gutters.length === 0);
+  if (isWide && lines.length >= broken.lines && cut.length < broken.least * lines.length)
+    known.set(breaksNone, 1);
   return known;
 }
 
@@ -77,13 +87,15 @@ export function readOn(before: string, line: string, known: Vocabulary): string 
   const [whole, dashed] = [`${cut[1]}${rest[0]}`.toLowerCase(), `${cut[1]}-${rest[0]}`.toLowerCase()];
   const times = (word: string) => known.get(word.toLowerCase()) ?? 0;
   const [first, second] = [cut[1] ?? '', rest[0]];
-  // "state-of-the-" above "art", "UNet-" above "style", "LSTM-" above "based"
-  const isCompound = end.charAt(cut.index - 1) === '-' || /\p{L}\p{Lu}/u.test(first);
+  // "state-of-the-" above "art", "UNet-" above "style", "one-" above "on-ones"
+  const isCompound =
+    end.charAt(cut.index - 1) === '-' || /\p{L}\p{Lu}/u.test(first) || /^\p{Ll}+-/u.test(line);
   const isWord = (word: string, least: number) =>
     word.length >= leastWord && times(word) >= least && !isStopWord(word);
   // The second part already starts this line.
   const areWords = isWord(first, 1) && isWord(second, 2);
-  const keeps = times(dashed) > times(whole) || (times(whole) === 0 && (isCompound || areWords));
+  const keeps =
+    times(dashed) > times(whole) || (times(whole) === 0 && (isCompound || areWords || known.has(breaksNone)));
   return keeps ? before + line : before.slice(0, -1) + line;
 }
 
