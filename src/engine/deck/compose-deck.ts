@@ -23,12 +23,13 @@ import { noteOutline, untoldClauses, wholeOutline } from './note-outline.ts';
 import { ownSlides } from './own-slides.ts';
 import { inSourceLanguage } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
-import { type Understanding, understand } from './understand.ts';
+import { type Understanding, understand, warnOfMost } from './understand.ts';
 
 /** Composes a deck from prompt and sources. */
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
   const understood = inSourceLanguage(understand(request), request);
+  warnOfMost(understood, request, context.warn);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);
   warnOfUnreadPrompt(request.prompt, context.warn);

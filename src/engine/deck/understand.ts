@@ -62,6 +62,17 @@ function slideCount(request: DeckRequest, asked?: number): number {
   return Math.max(1, Math.min(asked ?? request.defaultSize, request.maxSize));
 }
 
+/** Warns where the prompt asks for more slides than a deck may have. */
+export function warnOfMost(
+  { brief }: Understanding,
+  { maxSize }: DeckRequest,
+  warn: EngineContext['warn'],
+): void {
+  if ((brief.count ?? 0) <= maxSize) return;
+  const message = `The prompt asks for ${brief.count} slides; a deck has at most ${maxSize} (the setting deck_max_size).`;
+  warn({ code: 'FEWER_SLIDES', slide: null, message });
+}
+
 /** Warns about what readers could not read. */
 export function warnAboutReading({ documents }: DeckRequest, warn: EngineContext['warn']): void {
   for (const { name, notes } of documents) {

@@ -268,3 +268,12 @@ next steps
   for (const text of ['"Goals"', 'Half the pages', '"Scope"', 'In: shop, product pages', 'Budget 85k'])
     expect(told).toContain(text);
 });
+
+test('more slides than a deck may have are asked for in vain, and that is told', async () => {
+  const { warnings } = await deckOf('# Tea\n\nTea is drunk hot.\n', 'Present this on 300 slides');
+  expect(warnings).toContainEqual({
+    code: 'FEWER_SLIDES',
+    slide: null,
+    message: 'The prompt asks for 300 slides; a deck has at most 100 (the setting deck_max_size).',
+  });
+});

@@ -4,7 +4,7 @@ import { composeDeck } from '../../deck/compose-deck.ts';
 import { frameText } from '../../deck/frames/frame-texts.ts';
 import { layoutDeck } from '../../deck/layout/layout-deck.ts';
 import { addGuidanceNotes, warnOfUnseenNotes } from '../../deck/speaker-notes.ts';
-import { understand, warnAboutReading } from '../../deck/understand.ts';
+import { understand, warnAboutReading, warnOfMost } from '../../deck/understand.ts';
 import type {
   ComposeDeck,
   Composed,
@@ -93,6 +93,7 @@ async function written(
   const outline = outlineOf(drawing, task, slides);
   addGuidanceNotes(outline, frameText(task.language).guidanceNote);
   if (!notes) for (const slide of outline.slides) delete slide.notes;
+  warnOfMost(understood, request, warn);
   warnOfMissing({ ...request, generated: request.generatedPictures }, warn);
   warnOfUnseenNotes(request, warn);
   warnAboutReading(request, warn);
