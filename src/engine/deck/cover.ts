@@ -137,7 +137,7 @@ export function coverSlide(
     : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [brief.subtitle ?? below, prepared, stated].filter(Boolean).join(' · ');
-  const byline = brief.byline ?? (documents.length === 1 && only ? bylineOf(only) || lineBelow(only) : '');
+  const byline = brief.byline ?? (documents.length === 1 && only ? belowTitle(only, title) : '');
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
 }
 
@@ -163,23 +163,32 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
     : capitalised(line.replace(/[.。]$/u, ''));
 }
 
-/** "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount: £38,600": a line below the title that is no sentence. */
+/** "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount: £38,600": a line, or labelled ones, below the title. */
 function lineBelow({ body }: Document): string {
-  const [first, ...more] = body.blocks;
-  const isAlone =
-    first?.type === 'paragraph' && !first.residue && !more.some(({ type }) => type !== 'paragraph');
-  const text = isAlone ? first.sentences.join(' ') : '';
+  const lines = body.blocks.map((block) =>
+    block.type === 'paragraph' && !block.residue && block.at.slide === undefined ? block.sentences : [],
+  );
+  const facts = lines.flat().flatMap((line) => line.split(beforeLabel));
+  const areLabelled = facts.length > 1 && facts.every((fact) => labelledFact.test(fact));
+  const text = facts.join(' · ');
   const words = wordCount(text);
   const isShort = words >= ofOpening.least && words <= ofOpening.most && body.children.length > 0;
   const isLine = /^[\p{Lu}\p{N}]/u.test(text) && /[\p{L}\p{N})]$/u.test(text) && !/https?:/u.test(text);
-  if (!isLine || !isShort || first?.at.slide !== undefined) return '';
-  const facts = text.split(beforeLabel);
-  const areLabelled = facts.length > 1 && facts.every((fact) => labelledFact.test(fact));
-  return areLabelled || !/[:：]\s|[.!?]\s/u.test(text) ? facts.join(' · ') : '';
+  if (!isLine || !isShort || lines.some(({ length }) => length === 0)) return '';
+  return areLabelled || (facts.length === 1 && !/[:：]\s|[.!?]\s/u.test(text)) ? text : '';
 }
 
-const beforeLabel = /\s(?=\p{Lu}[\p{L} ]{2,30}:\s)/u;
+/** "Amount requested: " behind another fact. */
+const beforeLabel = /\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{Ll}{2,20}){0,2}:\s)/u;
 const labelledFact = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
+
+/** Authors and date, or the line below the title where it has the date, or the title itself. */
+function belowTitle(document: Document, title: string): string {
+  const { authors, date = '' } = document;
+  const line = lineBelow(document);
+  const isSaid = authors.length === 0 && (line.includes(date) || title.includes(date));
+  return isSaid ? line : bylineOf(document) || line;
+}
 
 function bylineOf({ authors, date = '', language = 'en' }: Document): string {
   const names = authors.map(({ name }) => name).filter(Boolean);
