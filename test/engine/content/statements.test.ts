@@ -59,7 +59,8 @@ describe('a change over time', () => {
   test('of a few years that swing is told where most lies between its ends', async () => {
     expect((await said('Year,Level', years([10, 50, 30, 20, 40, 35, 45, 19]))).join()).not.toContain('rose');
     expect((await said('Year,Level', years([10, 50, 30, 20, 40, 35, 45, 20])))[0]).toContain('rose');
-    expect((await said('Year,Level', years([10, 50, 30, 20, 40, 35, 11])))[0]).toContain('rose');
+    expect((await said('Year,Level', years([10, 50, 30, 11]))).join()).not.toContain('rose');
+    expect((await said('Year,Level', years([10, 50, 11])))[0]).toContain('rose');
   });
 });
 
