@@ -54,13 +54,13 @@ const resolutionUnit = (text: string, block: Block, order: number, needs: Unit |
   ...(needs && { needs }),
 });
 
-/** The last sentence of the paragraph directly before, if it can be shown. */
+/** The last sentence of the paragraph directly before, or the list there, if it can be shown. */
 function endOf(block: Block | undefined, units: readonly Unit[]): Unit | undefined {
   const last = units.at(-1);
   const [entry] = last?.entries ?? [];
-  return block?.type === 'paragraph' && entry?.block === block && entry.text === block.sentences.at(-1)
-    ? last
-    : undefined;
+  const isEnd =
+    block?.type === 'list' || (block?.type === 'paragraph' && entry?.text === block.sentences.at(-1));
+  return isEnd && entry?.block === block ? last : undefined;
 }
 
 const withoutLead = ({ lead: _, ...list }: List): List => list;

@@ -129,10 +129,10 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
 const firstSentence = ({ caption = '' }: Table | Figure, { language }: Drafting): string =>
   splitSentences(caption, language)[0] ?? '';
 
-/** Joins sentences of a paragraph; separates others. */
+/** Joins sentences of a paragraph; others have lines of their own. */
 const joined = ([first, ...others]: ReturnType<typeof pick>): string =>
   others.reduce(
-    (all, { text, block }, at) => `${all}${block === (others[at - 1] ?? first)?.block ? ' ' : ' · '}${text}`,
+    (all, { text, block }, at) => `${all}${block === (others[at - 1] ?? first)?.block ? ' ' : '\n'}${text}`,
     first?.text ?? '',
   );
 

@@ -74,10 +74,8 @@ export function tableSlide(
   const isNamed = chart && caption !== '' && keyOf(chart.title ?? '') === keyOf(title);
   const isUnsaid = !isNamed && [title, ...notes].every((text = '') => !keyOf(text).includes(keyOf(caption)));
   const parts = [isUnsaid ? caption : '', ...notes, more?.text, leftOut.join('; '), unit].filter(Boolean);
-  const takeaway =
-    as === 'chart' || parts.length < 2
-      ? parts.join('\n')
-      : parts.map((part) => withoutStop(part ?? '')).join(' · ');
+  const lines = parts.flatMap((part = '') => part.split('\n'));
+  const takeaway = as === 'chart' || lines.length < 2 ? lines.join('\n') : lines.map(withoutStop).join(' · ');
   const counts = [...(view.top?.[as]?.counts ?? []), table.rows.length].map((value) => ({
     kind: 'computed' as const,
     at: table.at,

@@ -277,3 +277,46 @@ test('more slides than a deck may have are asked for in vain, and that is told',
     message: 'The prompt asks for 300 slides; a deck has at most 100 (the setting deck_max_size).',
   });
 });
+
+test('a sentence below a list that speaks of it is told with the list', async () => {
+  const { slides } = await deckOf(
+    `# Night ferries
+
+## What it cost
+
+- Crews: 1.1 million euros
+- Energy: 430,000 euros
+- Piers: 260,000 euros, paid once
+
+Fares paid for 63 % of these costs. Without the piers it would have been 73 %.
+`,
+    'Present the night ferries',
+  );
+  const told = JSON.stringify(titled(slides, 'What it cost'));
+  expect(told).toContain('Fares paid for 63 % of these costs.');
+  expect(told).toContain('it would have been 73 %');
+});
+
+test('paragraphs beside a chart stand on lines of their own', async () => {
+  const { slides } = await deckOf(
+    `# Night ferries
+
+## Passengers
+
+Ridership rose until the autumn.
+
+| Quarter | West | East |
+|---|---:|---:|
+| Q1 2025 | 21,000 | 17,000 |
+| Q2 2025 | 27,000 | 21,000 |
+| Q3 2025 | 37,000 | 29,000 |
+| Q4 2025 | 34,000 | 28,000 |
+
+Two passengers in five came from the hospitals.
+`,
+    'Present the night ferries',
+  );
+  expect(titled(slides, 'Passengers')).toMatchObject({
+    takeaway: 'Ridership rose until the autumn.\nTwo passengers in five came from the hospitals.',
+  });
+});
