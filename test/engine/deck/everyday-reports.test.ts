@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Warning } from '../../../src/contract/outcome.ts';
 import { pointParagraphs } from '../../../src/engine/blocks/points.ts';
@@ -297,26 +298,12 @@ Fares paid for 63 % of these costs. Without the piers it would have been 73 %.
   expect(told).toContain('it would have been 73 %');
 });
 
-test('paragraphs beside a chart stand on lines of their own', async () => {
+test('the example of the README: paragraphs beside a chart stand on lines of their own', async () => {
   const { slides } = await deckOf(
-    `# Night ferries
-
-## Passengers
-
-Ridership rose until the autumn.
-
-| Quarter | West | East |
-|---|---:|---:|
-| Q1 2025 | 21,000 | 17,000 |
-| Q2 2025 | 27,000 | 21,000 |
-| Q3 2025 | 37,000 | 29,000 |
-| Q4 2025 | 34,000 | 28,000 |
-
-Two passengers in five came from the hospitals.
-`,
-    'Present the night ferries',
+    readFileSync('docs/example/ferries.md', 'utf8'),
+    'Present the night ferries to the city council, 6 slides',
   );
   expect(titled(slides, 'Passengers')).toMatchObject({
-    takeaway: 'Ridership rose until the autumn.\nTwo passengers in five came from the hospitals.',
+    takeaway: expect.stringContaining('were cut in July.\nTwo passengers in five'),
   });
 });
