@@ -21,7 +21,7 @@ test(
   async () => {
     const { bin, remove } = await brokenBuild({
       file: 'src/service/store/sqlite/jobs.ts',
-      from: 'if (this.#session.isAlive(owner)) continue;',
+      from: 'if (this.session.isAlive(owner)) continue;',
       to: 'continue;',
     });
     onTestFinished(remove);

@@ -50,7 +50,7 @@ test(
     ).toBe(true);
     const careless = {
       file: 'src/service/store/sqlite/jobs.ts',
-      from: 'if (this.#session.isAlive(owner)) continue;',
+      from: 'if (this.session.isAlive(owner)) continue;',
       to: 'continue;',
     };
     expect(await trialOf(careless, ({ unfinished }) => unfinished > 0)).toBe(true);
