@@ -194,8 +194,8 @@ function bylineOf({ authors, date = '', language = 'en' }: Document): string {
   const names = authors.map(({ name }) => name).filter(Boolean);
   const people =
     names.length > mostAuthors ? `${names.slice(0, mostAuthors).join(', ')} …` : names.join(', ');
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
-  const when = year && month && day ? longDate({ year, month, day }, language) : date;
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(date)?.map(Number) ?? [];
+  const when = year && month ? longDate({ year, month, ...(day && { day }) }, language) : date;
   return [people, when].filter(Boolean).join(' · ');
 }
 

@@ -307,3 +307,33 @@ test('the example of the README: paragraphs beside a chart stand on lines of the
     takeaway: expect.stringContaining('were cut in July.\nTwo passengers in five'),
   });
 });
+
+test('lines that all begin with a moment are a timeline, and a month is written out', async () => {
+  const { slides } = await deckOf(
+    `---
+title: Canteen concept
+date: 2026-09
+---
+
+# Why change
+
+The canteen serves 310 meals a day, 25 % fewer than three years ago.
+
+# Timeline
+
+December 2026: decision
+March 2027: tender
+1 August 2027: opening
+`,
+    'Present this',
+  );
+  expect(slides[0]).toMatchObject({ byline: 'September 2026' });
+  expect(titled(slides, 'Timeline')).toMatchObject({
+    kind: 'timeline',
+    events: [
+      { when: 'December 2026', what: 'decision' },
+      { when: 'March 2027', what: 'tender' },
+      { when: '1 August 2027', what: 'opening' },
+    ],
+  });
+});

@@ -20,10 +20,19 @@ export function brokenLines(text: string): ListItem[] {
     .map((line) => line.trim())
     .filter(Boolean);
   const isItem = (line: string) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(line) && !/[.!?。！？।؟,;:：]$/u.test(line);
-  const isLabelled = (line: string) => /^[^.:：!?]{2,60}[:：]\s?\S/u.test(line);
   return lines.length >= fewestBroken && (lines.every(isItem) || lines.every(isLabelled))
-    ? lines.map((line) => ({ text: line, children: [] }))
+    ? itemsOf(lines)
     : [];
+}
+
+const isLabelled = (line: string): boolean => /^[^.:：!?]{2,60}[:：]\s?\S/u.test(line);
+const itemsOf = (lines: readonly string[]): ListItem[] => lines.map((text) => ({ text, children: [] }));
+
+/** "March 2027: tender", "July 2027: conversion": lines of the source that all begin with a label, as list items. */
+export function labelledLines(content: string): ListItem[] {
+  const lines = content.split('\n').map((line) => line.trim());
+  const isPlain = !/[*_`<>[\]|$!]/.test(content);
+  return isPlain && lines.length >= fewestBroken && lines.every(isLabelled) ? itemsOf(lines) : [];
 }
 
 /** List marks unknown to Markdown, or escaped in it. */

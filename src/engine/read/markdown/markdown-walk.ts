@@ -16,7 +16,7 @@ import {
   withLabel,
   withoutLinksBehind,
 } from './inline-text.ts';
-import { brokenLines, bulletedLines, itemLine } from './item-lines.ts';
+import { brokenLines, bulletedLines, itemLine, labelledLines } from './item-lines.ts';
 import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } from './link-lines.ts';
 import { captionInto, onlyPicturesInto, picturesInto, withPictures } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
@@ -116,7 +116,8 @@ export class MarkdownWalk {
     this.#at += 2;
     const text = withHeadLabel(children ?? [], found.text.trim());
     const opens = this.#draft.entries.length < headEntries;
-    const ways = [bulletedLines(content), this.#noteItems(content), opens ? [] : brokenLines(found.text)];
+    const broken = opens ? [] : [brokenLines(found.text), labelledLines(content)];
+    const ways = [bulletedLines(content), this.#noteItems(content), ...broken];
     const items = ways.find(({ length }) => length > 0);
     if (items) {
       this.#draft.list(items, false, this.#options(open));
