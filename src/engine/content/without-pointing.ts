@@ -8,7 +8,8 @@ const unresolved =
 /** "(β = .16, = 0.46)", "(< .001)": brackets that lost their symbols; "(< 6 hours)" is complete. */
 const lostSigns =
   /\s?\((?=(?:[^()]{0,80}[,;]\s?)?(?:=\s?[\d.−-]|[<>]\s?[−-]?0?\.\d{1,6}\s?[,;)]))[^()]{1,200}\)/gu;
-const emptied = /\s?\(\s?[,;.]?\s?\)|\s?\[\s?[,;.]?\s?\]/gu;
+/** Brackets that lost what stood in them; "String()" is a name. */
+const emptied = /(?:\s|(?<=[([]))(?:\(\s?[,;.]?\s?\)|\[\s?[,;.]?\s?\])/gu;
 /** Characters of a bracket part that show what it refers to. */
 const pointing = 30;
 /** Most characters of a bracket that is only a reference: "as discussed in detail in Supplementary file 1". */
@@ -35,5 +36,5 @@ export function withoutPointing(text: string, language: Locale): string {
   return kept
     .replace(emptied, '')
     .replace(emptied, '')
-    .replace(/\s(?=[.,;:](?!\d))/gu, '');
+    .replace(/\s(?=[.,;:](?:\s|$))/gu, '');
 }

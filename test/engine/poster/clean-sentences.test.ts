@@ -5,6 +5,7 @@ import { cleanSentences } from '../../../src/engine/poster/compose/clean-sentenc
 
 test.each([
   ['The load fell (see Fig. 2).', 'The load fell.'],
+  ['Its String() is stored in .kube/config (see Fig. 2).', 'Its String() is stored in .kube/config.'],
   ['The load fell by 38% (n = 12; see Table 3).', 'The load fell by 38% (n = 12).'],
   ['The load fell (Figures 2 and 6A) after 2021.', 'The load fell after 2021.'],
   [
