@@ -77,10 +77,12 @@ function takeFramed(table: Float, page: Page, known: Vocabulary): boolean | unde
   if (!repeated && part.headed) return undefined;
   const [first = [], ...more] = repeated ? all.slice(1) : all;
   const last = cells.rows.at(-1) ?? [];
-  // A row cut at the foot goes on in lower case, or has a gap where no other row has one.
+  // A row cut at the foot goes on in lower case, or has a gap, where no other row has that.
   const others = [...cells.rows, ...more];
-  const hasGap = others.length > 1 && first.some((cell, at) => !cell && others.every((row) => row[at]));
-  const goesOn = hasGap || first.every((cell) => !cell || /^[\p{Ll}(]/u.test(cell));
+  const isRest = (cell: string) => cell === '' || /^[\p{Ll}(]/u.test(cell);
+  const goesOn =
+    others.length > 1 &&
+    first.some((cell, at) => isRest(cell) && !others.some((row) => isRest(row[at] ?? '')));
   const whole = last.map((cell, at) => readOn(cell, first[at] ?? '', known).trim());
   table.cells = {
     header: cells.header,

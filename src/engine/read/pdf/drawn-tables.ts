@@ -1,6 +1,6 @@
 import { isFormula } from './line-kinds.ts';
 import type { Line } from './lines.ts';
-import { isNumber } from './table-cells.ts';
+import { around1, isNumber } from './table-cells.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
 /** A table recognised by drawing order. */
@@ -114,14 +114,8 @@ function alignedRows(
   let after = start;
   for (let row = rows[after]; row && isTabular(row); row = rows[after]) after++;
   const run = rows.slice(start, after);
-  const widest = run.reduce<Row | undefined>(
-    (most, row) => (row.cells.length > (most?.cells.length ?? 0) ? row : most),
-    undefined,
-  );
   const backwards = run[0]?.cells.some(({ lines: [line] }) => line?.backwards);
-  const columns = (widest?.cells ?? [])
-    .map(({ x0, x1 }) => ({ x0, x1 }))
-    .sort((a, b) => (backwards ? b.x0 - a.x0 : a.x0 - b.x0));
+  const columns = columnsOf(run).sort((a, b) => (backwards ? b.x0 - a.x0 : a.x0 - b.x0));
   const filled: string[][] = [];
   for (const row of run) {
     const places = placesIn(columns, row.cells);
@@ -137,6 +131,17 @@ function alignedRows(
     table: { lines: kept.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)), rows: filled },
     count: kept.length,
   };
+}
+
+/** The columns of all rows with the most cells, or of the first of them where they are not one below another. */
+function columnsOf(rows: Row[]): { x0: number; x1: number }[] {
+  const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const sorted = rows
+    .filter(({ cells }) => cells.length === most)
+    .map(({ cells }) => [...cells].sort((a, b) => a.x0 - b.x0));
+  const whole = (sorted[0] ?? []).map((_, at) => around1(sorted.flatMap((cells) => cells[at] ?? [])));
+  const areApart = whole.every(({ x0 }, at) => at === 0 || x0 > (whole[at - 1]?.x1 ?? 0));
+  return areApart ? whole : (sorted[0] ?? []).map(({ x0, x1 }) => ({ x0, x1 }));
 }
 
 /** Two columns of marks or numbers and sentences are a list. */

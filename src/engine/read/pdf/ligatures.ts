@@ -35,6 +35,10 @@ const reachingIn = 0.25;
 export const isSamePlace = (a: Box | undefined, b: Box): boolean =>
   a !== undefined && Math.abs(a.x0 - b.x0) + Math.abs(a.x1 - b.x1) < 0.05;
 
+/** Relative to the letter before: a slanted glyph's letters have boxes of their own. */
+const isOver = (last: Box, { x0, x1 }: Box): boolean =>
+  Math.min(last.x1, x1) - Math.max(last.x0, x0) > 0.9 * (last.x1 - last.x0);
+
 interface Seen {
   word: Word;
   /** Index in the word. */
@@ -58,7 +62,7 @@ export class Ligatures {
     const before = this.#seen.at(-1);
     const follows = before?.word === word && before.at === word.text.length - 2;
     const last = this.#last;
-    const told = isSamePlace(last, box);
+    const told = isSamePlace(last, box) || (follows && last !== undefined && isOver(last, box));
     this.#last = box;
     // Decoded letters of one glyph share a box. An overlapping box is not the glyph width, as in letter-spaced text.
     if (follows && last && (told || last.x1 - box.x0 > reachingIn * (last.x1 - last.x0))) this.#seen.pop();

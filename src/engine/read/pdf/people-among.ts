@@ -106,11 +106,11 @@ const wordsOf = (lines: Line[]): string[] =>
 const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
   (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
 
-/** Least width share of a line of text. */
+/** Least share of its column that a line of text is wide. */
 const textWidth = 0.5;
 
 /** "Role Overview" above a paragraph, set as other headings are, is nobody. */
-function headsText(line: Line, { lines, view }: Page, body: number): boolean {
+function headsText(line: Line, { lines, view, gutters }: Page, body: number): boolean {
   if (isList(line) || !(line.bold || line.size > 1.08 * body)) return false;
   const below = lines.filter(({ base }) => base > line.base + 1);
   const next = below.reduce<Line | undefined>(
@@ -120,7 +120,7 @@ function headsText(line: Line, { lines, view }: Page, body: number): boolean {
   const isText = next !== undefined && !next.bold && Math.abs(next.size - body) < 0.5;
   return (
     isText &&
-    width(next) > textWidth * view.width &&
+    width(next) > (textWidth * view.width) / (gutters.length + 1) &&
     below.some((other) => sameType(other, line) && namesIn(other).length === 0)
   );
 }

@@ -24,8 +24,9 @@ interface Rule {
 
 /** Points: of a rule's thickness, between its pieces, and from its end to the one it meets. */
 const rule = { thick: 3, apart: 2, meets: 3 } as const;
-/** A page with more is a drawing. */
+/** A page with more of them, or in more pieces, is a drawing. */
 const mostRules = 300;
+const mostPieces = 6000;
 /** Least share of cells with text: a chart's grid has none. */
 const leastFilled = 0.4;
 /** Most letters of a cell: more are columns of text in frames. */
@@ -39,6 +40,7 @@ export function ruledTables(lines: Line[], graphics: Graphic[], known: Vocabular
 /** Where a page has rules around cells side by side and one above another. */
 export function framesOf(graphics: Graphic[]): Frame[] {
   const paths = graphics.filter(({ kind }) => kind === 'path');
+  if (paths.length > mostPieces) return [];
   const level = wholeRules(
     paths.filter((one) => height(one) < rule.thick && width(one) > rule.thick),
     ({ x0, x1, y0, y1 }) => ({ at: (y0 + y1) / 2, from: x0, to: x1 }),

@@ -127,7 +127,8 @@ export function titleBlockOf(
   const all = belowMasthead(above, body);
   const candidates = titleCandidates(all, body, sparse);
   const largest = Math.max(0, ...candidates.map(prominence));
-  const beside = new Set(besideTitle(all, candidates, largest));
+  const most = candidates.find((line) => prominence(line) > largest - 0.3);
+  const beside = new Set([...besideTitle(all, candidates, largest), ...inOtherColumn(all, most, page)]);
   const [top, titled] = [all, candidates].map((lines) => lines.filter((line) => !beside.has(line))) as [
     Line[],
     Line[],
@@ -186,9 +187,8 @@ export function titleBlockOf(
     large: largest > wholeTitle * body,
     ...(subtitle.length > 0 && { subtitle: textOf(subtitle, known) }),
     authors: block.authors,
-    // Names of series and publishers are above the title.
     lines: new Set([
-      ...above.slice(0, above.indexOf(title[0] as Line)),
+      ...aboveTitle(above, title[0] as Line, page),
       ...title,
       ...subtitle,
       ...block.lines,
@@ -202,6 +202,18 @@ export function titleBlockOf(
     ]),
     ...(!sparse && { head: top.map(({ text }) => text).join('\n') }),
   };
+}
+
+/** The text beside a title that stands in one of the columns. */
+function inOtherColumn(lines: Line[], title: Line | undefined, { gutters }: Page): Line[] {
+  const column = title ? columnOf(title, gutters) : -1;
+  return column < 0 ? [] : lines.filter((line) => ![-1, column].includes(columnOf(line, gutters)));
+}
+
+/** Names of series and publishers. */
+function aboveTitle(lines: Line[], title: Line, page: Page): Line[] {
+  const elsewhere = new Set(inOtherColumn(lines, title, page));
+  return lines.slice(0, lines.indexOf(title)).filter((line) => !elsewhere.has(line));
 }
 
 /** A sparse first page has no authors below its text. */

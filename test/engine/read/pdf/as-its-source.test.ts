@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Block, Document, Section } from '../../../../src/engine/read/document.ts';
+import { drawnTables } from '../../../../src/engine/read/pdf/drawn-tables.ts';
+import { Ligatures } from '../../../../src/engine/read/pdf/ligatures.ts';
 import { kindOf } from '../../../../src/engine/read/pdf/line-kinds.ts';
 import type { Line } from '../../../../src/engine/read/pdf/lines.ts';
 import { folded } from '../../../../src/engine/read/pdf/outline.ts';
+import type { Word } from '../../../../src/engine/read/pdf/page-words.ts';
 import type { Setting } from '../../../../src/engine/read/pdf/setting.ts';
 import { readOn } from '../../../../src/engine/read/pdf/vocabulary.ts';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
@@ -75,4 +78,55 @@ test('a dash before the words of a heading is an item of the contents', () => {
     underlined: new Set(),
   } as unknown as Setting;
   expect(kindOf(line, 1, { left: 60, right: 500 } as never, setting)).toBe('item');
+});
+
+test('a header that is centred over columns that begin at the left is that of the table', () => {
+  const rows = [
+    ['Engineering', 'Daily talk on what is asked for'],
+    ['Sales and account management', 'Feedback of customers'],
+    ['Design', 'Shared ownership of what the users see'],
+    ['Executive leadership', 'Reviews of the plan'],
+  ];
+  const cell = (text: string, x0: number, base: number) =>
+    ({ text, x0, x1: x0 + 5 * text.length, base, size: 12, words: [] }) as unknown as Line;
+  const head = [cell('Role', 129, 92), cell('What it is about', 350, 92)];
+  const body = rows.flatMap(([a = '', b = ''], at) => [
+    cell(a, 60, 123 + 31 * at),
+    cell(b, 240, 123 + 31 * at),
+  ]);
+  const [table] = drawnTables([...head, ...body], new Map());
+  expect(table?.rows).toEqual([['Role', 'What it is about'], ...rows]);
+});
+
+test('text of the next column that begins above the title is kept, and no title goes on in it', async () => {
+  const column = (x: number, from: number, count: number, words: string) =>
+    Array.from({ length: count }, (_, line) =>
+      said(`${words} line ${line} of it all`, x, 842 - from - 14 * line, 10),
+    );
+  const page = [
+    said('What the keeper', 60, 842 - 66, 16, 'F2'),
+    said('of a harbour does', 60, 842 - 85, 16, 'F2'),
+    ...column(60, 110, 44, 'the harbour has a keeper, and this is'),
+    ...column(320, 60, 47, 'in winter the keeper counts ships, as'),
+  ].join('');
+  const document = await read(page);
+  expect(document.title).toBe('What the keeper of a harbour does');
+  expect(JSON.stringify(document.body)).toContain('counts ships, as line 0 of it all');
+});
+
+test('a slanted ligature whose letters have boxes of their own is told once', () => {
+  const ligatures = new Ligatures();
+  const style = { font: 'A-Italic', size: 10 } as Word['style'];
+  const take = (word: Word, letter: string, x0: number, x1: number) => {
+    word.text += letter;
+    ligatures.take(word, letter, { x0, x1, y0: 0, y1: 10 }, style);
+  };
+  const told = Array.from({ length: 20 }, () => ({ text: '' }) as Word);
+  for (const word of told)
+    for (const [at, letter] of [...'tip'].entries()) take(word, letter, at * 3, at * 3 + 3);
+  const word = { text: '' } as Word;
+  take(word, 'f', 0.7, 7);
+  take(word, 'i', 0, 7);
+  ligatures.mend();
+  expect(word.text).toBe('fi');
 });
