@@ -50,7 +50,7 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     const lines = Array.from({ length: count }, (_, index) =>
       Array.from({ length: width }, (_, cell) => (index === 0 ? (cells[cell] ?? '') : '')),
     );
-    const index = at === undefined ? grid.length : placeAt(at, grid.length + 1);
+    const index = at === undefined ? endOfRows(grid, values) : placeAt(at, grid.length + 1);
     return [...grid.slice(0, index), ...lines, ...grid.slice(index)];
   },
   'table.column.add'({ at, values = [], count = 1 }, grid) {
@@ -115,6 +115,10 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
 
 /** A total stays below the rows that it counts. */
 export const namesTotal = (name: string): boolean => wordList('totals').begins(name);
+
+/** Where a new row goes whose place is not told: a total stays below it. */
+export const endOfRows = (grid: Grid, [name = '']: readonly string[]): number =>
+  grid.length > 1 && namesTotal(grid.at(-1)?.[0] ?? '') && !namesTotal(name) ? grid.length - 1 : grid.length;
 
 /** One text cannot be the header of several columns. @throws ClarificationNeeded */
 export function refuseOneHeader(values: readonly string[], header: readonly string[]): void {

@@ -98,10 +98,16 @@ export interface Surface {
   names: readonly string[];
   /** Slide titles, by index of the concept. */
   titles: readonly string[];
+  /** Titles of slides that call themselves a list, in lower case. */
+  lists: ReadonlySet<string>;
+  /** How many points each slide has, by its number. */
+  pointCounts: ReadonlyMap<number, number>;
   /** Names in its data. */
   terms: ReadonlySet<string>;
   /** Names of table columns. */
   columns: ReadonlySet<string>;
+  /** Names of the columns that name the rows, by their lower case. */
+  corners: ReadonlyMap<string, string>;
   /** Headings of columns side by side. */
   headings: ReadonlySet<string>;
   /** Short texts of boxes and shapes, in lower case. */

@@ -192,8 +192,8 @@ export class ItemReader {
       return;
     }
     const articles = idsOf(token, 'articles');
-    // "To A, B and C", "A. Lee"
-    const isLetter = /^\p{Lu}$/u.test(token.text) && /^(?:[,.]|$)/u.test(this.tokens[at + 1]?.text ?? '');
+    // "To A, B and C", "A. Lee", "A-4"
+    const isLetter = /^\p{Lu}$/u.test(token.text) && /^(?:[,.-]|$)/u.test(this.tokens[at + 1]?.text ?? '');
     if (articles.length > 0 && !token.is.has('and') && !isLetter) {
       this.wait(item('amount', { ids: articles, amounts: ['article'] }));
       return;

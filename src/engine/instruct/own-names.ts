@@ -46,6 +46,19 @@ export function leadsOf(titles: readonly string[] = []): string[] {
   return leads.map((lead) => (counts.get(lead) === 1 ? lead : ''));
 }
 
+/** "Packing list", "Checklist": titles that end with a word for a list, in lower case. */
+export const listTitles = (titles: readonly string[] = [], lexicon: Lexicon): Set<string> =>
+  new Set(titles.map((title) => fold(title.trim())).filter((title) => endsInList(title, lexicon)));
+
+function endsInList(title: string, lexicon: Lexicon): boolean {
+  const last = /\p{L}+$/u.exec(title)?.[0] ?? '';
+  for (let at = 0; at <= last.length - leastInflected; at += 1) {
+    const found = lexicon.match(last, at, at > 0);
+    if (found?.end === last.length && found.means.has('forms.bullets')) return true;
+  }
+  return false;
+}
+
 const plurals: readonly [ending: string, plural: string][] = [
   ['', 's'],
   ['', 'es'],

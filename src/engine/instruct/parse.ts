@@ -10,7 +10,6 @@ import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
 import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent } from './dated-event.ts';
-import { handedOver } from './handed-over.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
 import { lexiconFor } from './lexicon-for.ts';
@@ -18,7 +17,7 @@ import { localesFor } from './locales-for.ts';
 import { namesOnly, renamings } from './named-things.ts';
 import { losesRatio, notOffered, unquoted } from './not-offered.ts';
 import type { Operation } from './operations.ts';
-import { isOwn } from './own-names.ts';
+import { isOwn, listTitles } from './own-names.ts';
 import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
 import { asCounted } from './points-as-counted.ts';
@@ -26,14 +25,16 @@ import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
 import { replacesPairs, withPairsQuoted } from './quoted-pairs.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
+import { pointCounts } from './readers/reversing.ts';
 import { withRegionsMeant } from './regions-meant.ts';
 import { refuseChained, refuseRunOn } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
+import { nameStated } from './stated-names.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf } from './tokens.ts';
-import { toldCells } from './told-cells.ts';
-import { type Line, toldLines } from './told-line.ts';
+import { toldLines } from './told-line.ts';
+import { allLines, readWhole } from './whole-sentences.ts';
 import { operationsOf } from './wish-operations.ts';
 import { withoutAsker } from './without-asker.ts';
 
@@ -54,10 +55,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   const locales = localesFor(text, instruction.language);
   for (const locale of new Set([...locales, instruction.language])) {
     const lexicon = lexiconOf(locale);
-    const told =
-      toldLines(text, lexicon, allLines(instruction), instruction.titles?.[0]) ??
-      toldCells(text, lexicon, instruction.cells ?? []) ??
-      handedOver(text, lexicon, instruction.said ?? []);
+    const told = readWhole(text, lexicon, instruction);
     if (told) return told;
   }
   const [spoken = instruction.language] = locales;
@@ -69,6 +67,10 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     (said) => readIn(locales, said, instruction),
     (from) => instruction.corrected?.({ from, to: null }),
   );
+  const stated = Array.isArray(reading)
+    ? undefined
+    : nameStated(text, lexicon, instruction.lines ?? [], instruction.said ?? []);
+  if (stated) return stated;
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
   const plain = lost ? notOffered(text, [...locales, instruction.language]) : undefined;
   if (plain) throw new ClarificationNeeded(plain);
@@ -77,8 +79,6 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   refuseRunOn(reading, text);
   return reading;
 }
-
-const allLines = ({ lines = [], cells = [] }: Instruction): Line[] => [...lines, ...cells];
 
 /** Also if there are several words and none is known. */
 const isUnread = (locales: readonly Locale[], text: string): boolean =>
@@ -213,6 +213,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     modifiersFollow: lexicon.modifiersFollow,
     names: instruction.names,
     titles: instruction.titles ?? [],
+    lists: listTitles(instruction.titles, lexicon),
+    pointCounts: pointCounts(instruction.lines),
     total: lexicon.total.charAt(0).toUpperCase() + lexicon.total.slice(1),
     thanks: lexicon.thanks.charAt(0).toUpperCase() + lexicon.thanks.slice(1),
     terms: new Set(instruction.terms),
@@ -224,6 +226,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     anyFile: instruction.layouts !== undefined,
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     columns: new Set(instruction.columns),
+    corners: new Map(instruction.cells?.map(({ corner = '' }) => [fold(corner), corner])),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
     scales: scalesOf(lexicon.locale),
     empty: new Set(lexicon.dated),

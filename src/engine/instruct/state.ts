@@ -42,6 +42,8 @@ export interface State {
   keptSlides?: SlideReference[];
   /** A table was sorted, which leaves its total last. */
   sorted?: true;
+  /** Numbers that were scaled last. */
+  scaled?: Pick<OperationOf<'data.scale'>, 'on' | 'about'>;
   /** Something was already asked. */
   begun?: true;
   /** Last resort: words may stand for themselves. */

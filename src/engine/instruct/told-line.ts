@@ -157,7 +157,8 @@ export function cellLines(
     );
 }
 
-const mostRows = 100;
+/** Most rows of a table whose cells are looked at. */
+export const mostRows = 100;
 
 const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
 

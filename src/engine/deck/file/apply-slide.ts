@@ -114,7 +114,9 @@ function agendaOf(edit: FileEdit, operation: OperationOf<'slide.add'>): Operatio
 
 export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void {
   const operation = asked.form === 'agenda' && !asked.points && !asked.about ? agendaOf(edit, asked) : asked;
-  const { count = 1, at = 'end', form, like, title, points, about } = operation;
+  const { count = 1, at = 'end', form, like, points, about } = operation;
+  const topic = about && about.charAt(0).toUpperCase() + about.slice(1);
+  const title = operation.title ?? (points && like === undefined ? topic : undefined);
   if (form && saying.has(form) && title === undefined && !points && about === undefined)
     throw new ClarificationNeeded(
       `What should the ${form.replace('-', ' ')} slide say? Give its title and its points.`,

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
-import { refuseOneHeader } from '../../instruct/grid-edits.ts';
+import { endOfRows, refuseOneHeader } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { relationshipTypes } from '../../package/names.ts';
@@ -220,7 +220,7 @@ export function addRowsTo(edit: FileEdit, table: Table, { at, values = [], count
     throw new ClarificationNeeded(
       `The table on slide ${edit.number(slide)} has ${width} columns, and ${values.length} texts were given. What goes where?`,
     );
-  const wanted = at === undefined ? cells.length : at < 0 ? cells.length + at + 1 : at - 1;
+  const wanted = at === undefined ? endOfRows(cells, values) : at < 0 ? cells.length + at + 1 : at - 1;
   const before = Math.max(0, Math.min(wanted, cells.length));
   if (before < cells.length) refuseJoined(edit, table, (element) => isCrossed(element, before, 'row'));
   const room = roomBelow(edit, table);

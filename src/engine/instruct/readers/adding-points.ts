@@ -96,4 +96,4 @@ export const isOne = (item: Item, text: string, { whole }: Clause, { surface }: 
   return item.fresh === true && surface.articles.has(first) && !isPlural(item) && !/[;；\n]/u.test(text);
 };
 
-const isPlural = ({ text, count }: Item): boolean => (count ?? 1) > 1 || /s$/i.test(text);
+export const isPlural = ({ text, count }: Item): boolean => (count ?? 1) > 1 || /s$/i.test(text);

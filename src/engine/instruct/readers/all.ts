@@ -50,6 +50,7 @@ import { removeAuthors, writeCaptions } from './poster-parts.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './regions.ts';
 import { renameLines } from './renaming-lines.ts';
 import { correctText, findText, replaceWhole } from './replacing.ts';
+import { reversePoints } from './reversing.ts';
 import { moveSlides } from './slide-moves.ts';
 import {
   convertSlides,
@@ -129,6 +130,7 @@ export const readers: Reader[] = [
   mergeSlides,
   splitSlides,
   orderSlides,
+  reversePoints,
   duplicateSlides,
   fitDeck,
   removeAuthors,

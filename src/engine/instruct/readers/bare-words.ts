@@ -43,13 +43,22 @@ export const addWords: Reader = (clause, state) => {
   const text = takeRest(clause, clause.items[colon] ?? verb);
   const points = text ? listedIn(text, /[,;]/.test(text) ? andsOf(clause) : []) : [];
   // "A link", "a timer" may be objects of their own.
-  const said = points.length > 1 || /^[\p{Lu}\d].*\s/u.test(points[0] ?? '');
+  const said =
+    points.length > 1 || /^[\p{Lu}\d].*\s/u.test(points[0] ?? '') || namesEntry(clause, verb, state.surface);
   if (!said || clause.left().length > 0) return undefined;
   const on: ObjectReference = { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
   state.focus = { objects: [on] };
   const at = beside?.nth === undefined ? undefined : besidePoint(beside.nth, beside.link);
   return [{ op: 'point.add', on, points, ...(at !== undefined && { at }) }];
 };
+
+/** "Add sunscreen to the packing list": one entry of what calls itself a list. */
+function namesEntry({ items }: Clause, verb: Item, { lists }: Surface): boolean {
+  const at = items.findIndex(({ byTitle }) => byTitle === true);
+  const words = items.slice(items.indexOf(verb) + 1, at);
+  const isSaid = words.length > 0 && words.every(({ kind }) => kind === 'other');
+  return isSaid && lists.has(fold(items[at]?.text ?? '').trim());
+}
 
 /** "Drop the flour contract", "slide 2: get rid of Robert Hooke": the point with these words. */
 export const deleteWords: Reader = (clause, state) => {

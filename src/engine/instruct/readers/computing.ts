@@ -72,29 +72,44 @@ const isGoal = ({ links }: Clause, number: Item): boolean => {
 const isLook = ({ kind }: Item): boolean =>
   kind === 'attribute' || kind === 'style' || kind === 'font' || kind === 'colour';
 
+/** "Cut all prices by 10 %": what is left out of numbers makes them lower. */
+const cutsBy = ({ verbs }: Clause, { link }: Item): boolean =>
+  link === 'with' && verbs.has('delete') && verbs.has('fit');
+
 /** "Increase all rents by 5 %", "reduce the Q1 numbers by 10 percent". */
 export const scaleValues: Reader = (clause, state) => {
   // "Add 10 % to all values".
   const added = clause.verbs.has('add') && clause.items.some(({ link }) => link === 'to');
-  if (!(added ? clause.asks('add') : clause.asks('raise', 'lower')) || clause.items.some(isLook))
-    return undefined;
   const [number, ...more] = clause.all(({ kind, unit }) => kind === 'number' && unit === 'percent');
+  const cuts = number !== undefined && cutsBy(clause, number) && clause.asks('delete');
+  if (!(added ? clause.asks('add') : cuts || clause.asks('raise', 'lower')) || clause.items.some(isLook))
+    return undefined;
   if (!number || more.length > 0 || isGoal(clause, number) || (number.value ?? 0) <= 0) return undefined;
   clause.use(number);
   const meant = numbersNamed(clause, state);
   const grows = added || clause.verbs.has('raise');
-  if (!meant || grows === clause.verbs.has('lower')) return undefined;
+  if (!meant || grows === (cuts || clause.verbs.has('lower'))) return undefined;
   const factor = 1 + ((grows ? 1 : -1) * (number.value ?? 0)) / 100;
-  return factor <= 0 ? undefined : [{ op: 'data.scale', ...meant, factor }];
+  if (factor <= 0) return undefined;
+  state.scaled = meant;
+  return [{ op: 'data.scale', ...meant, factor }];
 };
 
 /** "Round the index to two decimals", "round the revenue to whole thousands". */
 export const roundValues: Reader = (clause, state) => {
   if (!clause.asks('round') || clause.items.some(isLook)) return undefined;
   const step = takeStep(clause, state);
-  const meant = step === undefined ? undefined : numbersNamed(clause, state);
+  const meant = step === undefined ? undefined : (numbersNamed(clause, state) ?? numbersTold(clause, state));
   return meant && [{ op: 'data.scale', ...meant, factor: 1, ...(step !== undefined && { step }) }];
 };
+
+/** "Raise the prices by 5 % and round them to tens": the numbers of the wish before. */
+function numbersTold(clause: Clause, { scaled }: State): State['scaled'] {
+  const it = clause.find(({ kind }) => kind === 'pronoun');
+  const rest = clause.all((item) => item !== it && item.kind !== 'mark' && item.kind !== 'and');
+  if (scaled && rest.length === 0) clause.use(it);
+  return rest.length === 0 ? scaled : undefined;
+}
 
 const mostDecimals = 6;
 

@@ -3,6 +3,7 @@ import { type Item, isJoin } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { isPlural } from './adding-points.ts';
 import { isChartTitle } from './look-parts.ts';
 import { pointTopic } from './points.ts';
 import { spanOf } from './text-pairs.ts';
@@ -146,7 +147,9 @@ function deleting(
         },
       ];
     }
-    return [{ op: 'text.delete', on }];
+    // "Delete the speaker notes": those of all slides, unless one is spoken of.
+    const isOfAll = id === 'notes' && state.surface.kind === 'deck' && isPlural(item);
+    return [{ op: 'text.delete', on: { ...on, ...(isOfAll && !on.slides && { every: true }) } }];
   }
   if (id === 'icon' && where.regions) return [{ op: 'region.icon', regions: where.regions }];
   if (!isObject(item)) return undefined;

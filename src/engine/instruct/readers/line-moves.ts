@@ -36,6 +36,24 @@ export const moveLines: Reader = (clause, { surface, focus }) => {
     (one, next) => one.start - next.start,
   );
   const [moved, target, ...more] = lines;
+  const ends = clause.items.flatMap((item) => {
+    const to = endOf(item) ?? (item.kind === 'place' ? edge(item) : undefined);
+    return to === 'first' || to === 'last' ? [{ to, item }] : [];
+  });
+  const isEach = ends.length > 1 && ends.length === lines.length;
+  if (isEach && ends.every(({ item }, at) => isBetween(item, lines[at], lines[at + 1]))) {
+    clause.use(table, ...nouns, ...ends.map(({ item }) => item));
+    for (const { items } of lines) clause.useText(items);
+    const slides = placesOf(clause);
+    const line = (noun?.ids[0] as 'row' | undefined) ?? 'row';
+    return lines.map(({ name }, at) => ({
+      op: 'table.move',
+      on: tableOf(table, slides),
+      line,
+      name,
+      to: ends[at]?.to ?? 'last',
+    }));
+  }
   const goal = place && endOf(place) ? endOf(place) : goalOf(place, target);
   const isRight = goal && more.length === 0 && (target === undefined) === (typeof goal === 'string');
   if (!moved || !isRight || (moved.link !== undefined && surface.verbLast === false)) return undefined;
@@ -58,6 +76,9 @@ export const moveLines: Reader = (clause, { surface, focus }) => {
 /** "Put the Ghent row first", "… last". */
 const endOf = ({ kind, nth, ids }: Item): 'first' | 'last' | undefined =>
   kind === 'ordinal' && nth === 1 ? 'first' : kind === 'amount' && ids.includes('last') ? 'last' : undefined;
+
+const isBetween = ({ start }: Item, before: Named | undefined, after: Named | undefined): boolean =>
+  start > (before?.start ?? 0) && start < (after?.start ?? Number.POSITIVE_INFINITY);
 
 const edge = ({ ids: [id = ''] }: Item): Goal | undefined => (id === 'front' ? 'first' : edges[id]);
 

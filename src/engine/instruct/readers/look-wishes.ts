@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, isJoin } from '../item.ts';
 import type { Look, LookPart, Mark } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place, SlideReference } from '../references.ts';
@@ -175,8 +175,13 @@ export class LookWishes {
     if (!object) return false;
     const look: Look = {};
     const place: Place = {};
-    for (const [attribute, value] of pairs)
+    for (const [attribute, value] of pairs) {
+      const before = { ...look };
       if (!put(look, place, attribute, value, object, this)) return false;
+      // In "everything that is bold should be normal" the first is no wish.
+      if (isJoin(this.clause.items[this.clause.items.indexOf(value) - 1]))
+        refuseContradiction(before, look, this.clause.text);
+    }
     if (part && Object.keys(place).length > 0) return false;
     if (!part && object.kind === 'point' && look.colour && this.clause.verbs.has('highlight'))
       ask('Should its letters take that colour? Say “make it …”, or quote the words to be highlighted.');
@@ -220,6 +225,13 @@ export class LookWishes {
   get wish(): Clause {
     return this.clause;
   }
+}
+
+/** "Bold and not bold": one wish cannot have both. @throws ClarificationNeeded */
+function refuseContradiction(before: Look, now: Look, said: string): void {
+  const keys = Object.keys(before) as (keyof Look)[];
+  if (keys.some((key) => now[key] !== undefined && now[key] !== before[key]))
+    ask(`“${said.slice(0, 200)}” asks for two things at once. Which of them should it be?`);
 }
 
 /** "The body text in Arial", "the title Georgia 36", without a slide. */

@@ -1,3 +1,4 @@
+import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
@@ -27,6 +28,8 @@ function renameHead(clause: Clause, state: State): Operation[] | undefined {
       start !== head?.start &&
       !(goal && start > goal.start && /^\p{Lu}/u.test(text)),
   );
+  const point = head ? undefined : pointNamed(clause, goal);
+  if (point) return point;
   if (!head || !goal || looks || head.start > goal.start) return undefined;
   if (!table && clause.items.some(({ kind, link }) => kind === 'slides' && link !== 'in' && link !== 'of'))
     return undefined;
@@ -39,10 +42,13 @@ function renameHead(clause: Clause, state: State): Operation[] | undefined {
     ({ kind, ids, start }) => kind === 'amount' && ids.includes('all') && start > goal.start,
   );
   const name = everywhere.length === 0 && { name: true };
+  const column = columnBehind(clause, head, state);
   const before = clause.items[clause.items.indexOf(goal) - 1];
   const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before, true);
   clause.use(goal);
   if (!text) return undefined;
+  if (column)
+    return [{ op: 'table.cell', on: tableOf(table, slides), row: head.text, column: column.name, text }];
   const on: ObjectReference | undefined = table
     ? objectOf(table, slides, regions)
     : kind
@@ -61,6 +67,39 @@ function renameHead(clause: Clause, state: State): Operation[] | undefined {
       ...(on ? { on } : name),
     },
   ];
+}
+
+/** "Rename the Safety item to Risks": a point by its words. */
+function pointNamed(clause: Clause, goal: Item | undefined): Operation[] | undefined {
+  const at = clause.items.findIndex((item) => isThing(item, 'point'));
+  const [point, before] = [clause.items[at], clause.items[at - 1]];
+  const [verb, ...words] = clause.items.slice(0, at);
+  const isSaid = words.length > 0 && words.every(({ kind, link }) => kind === 'other' && !link);
+  if (!point || !before || !goal || verb?.kind !== 'verb' || !isSaid || !clause.asks('name'))
+    return undefined;
+  const goals = clause.items.filter(({ link }) => link === 'to');
+  if (goals.length > 1 || point.nth !== undefined || point.count !== undefined || point.every)
+    return undefined;
+  const slides = placesOf(clause);
+  clause.use(point, ...words);
+  const said = clause.whole.slice(words[0]?.start, before.end);
+  const lead = clause.items[clause.items.indexOf(goal) - 1];
+  const text = goal.kind === 'quote' ? goal.text : lead && takeRest(clause, lead, true);
+  clause.use(goal);
+  if (!text) return undefined;
+  return [{ op: 'text.set', on: { kind: 'point', text: said, ...(slides && { slides }) }, text: [text] }];
+}
+
+/** "The Ghent route", if a column is called “Route”: a row by its name. */
+function columnBehind(clause: Clause, head: Item, { surface }: State): { name: string } | undefined {
+  const noun = clause.items[clause.items.indexOf(head) + 1];
+  if (!noun || noun.link !== undefined || !head.term || !(noun.term || noun.kind === 'other'))
+    return undefined;
+  const name = surface.corners.get(fold(noun.column ?? noun.text));
+  // "… to Flanders and the Bruges route to Coast" are two.
+  if (name === undefined || clause.items.filter(({ link }) => link === 'to').length > 1) return undefined;
+  clause.use(noun);
+  return { name };
 }
 
 /** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */

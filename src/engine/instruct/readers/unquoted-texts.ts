@@ -48,7 +48,10 @@ export const writeUnquoted: Reader = (clause, state) => {
   const text = colon
     ? takeRest(clause, colon)
     : asked
-      ? (afterTo(clause, thing) ?? afterVerb(clause, thing) ?? afterThing(clause, thing))
+      ? (afterTo(clause, thing) ??
+        afterVerb(clause, thing) ??
+        afterThing(clause, thing) ??
+        afterPoint(clause, thing))
       : undefined;
   if (!text) return undefined;
   if (colon && isThing(thing, 'title', 'subtitle', 'heading')) takeDescription(clause, colon, text);
@@ -118,6 +121,19 @@ function afterThing(clause: Clause, thing: Item | undefined): string | undefined
     ({ kind }) => kind === 'colour' || kind === 'style' || kind === 'attribute',
   );
   return looks ? undefined : takeRest(clause, thing);
+}
+
+/** "Make the second item of the agenda Lunch at noon": a capital distinguishes text from a look. */
+function afterPoint(clause: Clause, thing: Item | undefined): string | undefined {
+  if (!thing || !isThing(thing, 'point') || thing.nth === undefined || thing.count !== undefined)
+    return undefined;
+  const from = clause.items.indexOf(thing) + 1;
+  const place = clause.items[from]?.kind === 'slides' ? clause.items[from] : thing;
+  const text = clause.items.slice(clause.items.indexOf(place as Item) + 1);
+  const isSaid = text.length > 0 && text.every(({ kind }) => kind === 'other' || kind === 'name');
+  const isAsked = clause.verbs.has('set') && clause.items[0]?.kind === 'verb';
+  if (!isSaid || !isAsked || text[0]?.link || !/^\p{Lu}/u.test(text[0]?.text ?? '')) return undefined;
+  return takeRest(clause, place as Item);
 }
 
 /** "The title of slide 2 should be Next steps": a capital distinguishes text from a description. */
