@@ -24,7 +24,7 @@ const slides: SlideOutline[] = [
   {
     id: 's4',
     kind: 'table',
-    title: 'Journeys',
+    title: 'Prices',
     columns: ['Route', 'Days', 'Price'],
     rows: [
       ['Ghent', '3', '€410'],
@@ -49,6 +49,12 @@ const slides: SlideOutline[] = [
     kind: 'bullets',
     title: 'People',
     points: points('The chair is Mr Okafor', 'Ms Brandt leads the tour', 'The cook is Tom Hill of Red Cross'),
+  },
+  {
+    id: 's7',
+    kind: 'chart',
+    title: 'Guests',
+    chart: { type: 'line', categories: ['May', 'June'], series: [{ name: 'Arrivals', values: [31, 42] }] },
   },
 ];
 
@@ -97,6 +103,7 @@ describe('rows', () => {
 test.each([
   ['Cut all prices by 10 percent', ['€369', '€261', '€567']],
   ['Cut all prices by 10 percent and round to hundreds', ['€400', '€300', '€600']],
+  ['Raise the prices on slide 4 by 100 percent', ['€820', '€580', '€1260']],
   ['Round the prices to the nearest hundred', ['€400', '€300', '€600']],
 ])('numbers: %s', async (prompt, prices) => {
   const slide = await slideAfter(prompt, 's4');
@@ -135,9 +142,12 @@ test.each([
   'Rename the Tea item to Coffee',
   'Cut the prices to 10 percent',
   'Cut 10 percent of the prices',
+  'Raise the agenda by 5 percent',
+  'Raise the sales by 5 percent',
+  'Make the Arrivals line 4 pt',
   'Round to hundreds',
   'Make the title of slide 2 red and round it to hundreds',
-  'Reverse the order of the journeys',
+  'Reverse the order of the prices',
   'Add “Lunch” to the agenda and reverse the agenda',
   'Make the second item of the agenda Lunch and the third Dinner',
   'Make the second item of the agenda fancy',

@@ -3,6 +3,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, objectOf, type Reader, regionsOf, type State, tableOf } from '../state.ts';
+import { columnCalled } from './sorting.ts';
 
 /** Computed rows, columns and scaled numbers. */
 
@@ -133,8 +134,21 @@ function takeStep(clause: Clause, { surface }: State): number | undefined {
   return scale ?? (isUnit ? 1 : undefined);
 }
 
+/** What may say which numbers are meant. */
+const isNamed = (item: Item): boolean =>
+  item.term === true || item.kind === 'other' || (item.kind === 'thing' && !isThing(item, 'value'));
+
 /** The numbers that a clause names, in its table or chart. */
 function numbersNamed(clause: Clause, state: State): { on: ObjectReference; about?: string } | undefined {
+  // "The fees" of a column “Fee”, also where a slide is called so.
+  const spoken = clause.find(({ byTitle }) => byTitle === true);
+  const column = columnCalled(spoken?.text, state.surface.columns);
+  if (column !== undefined && clause.all(isNamed).length === 0) {
+    clause.use(spoken);
+    clause.takeAll(means('amount', 'all'));
+    const slides = anyPlacesOf(clause, (item) => item !== spoken);
+    return { on: { kind: 'object', ...(slides && { slides }) }, about: column };
+  }
   const holder = clause.find((item) => isThing(item, 'table', 'chart'));
   const years = clause.all(({ kind, text }) => kind === 'number' && state.surface.terms.has(text));
   const words = clause.all(

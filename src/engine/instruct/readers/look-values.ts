@@ -174,6 +174,9 @@ function putNumber(
   else if (unit === 'times' && value > 0 && isSized(reading.wish, attribute))
     sizeBy(growth(reading.wish) < 0 ? 1 / value : value, look, place, object, attribute);
   else if (attribute === 'size' || attribute === 'font' || attribute === 'style' || unit === 'pt') {
+    // "The Arrivals line 4 pt" hardly means the letters of the chart.
+    if (!attribute && object.kind === 'chart' && reading.wish.items.some(({ mark }) => mark))
+      ask('How thick the lines of a chart are cannot be changed here. What else should change?');
     const changed = reading.wish.asks('raise', 'lower') || reading.wish.items.some(isRelative);
     if (changed && (link === 'with' || link === 'of' || isDifference(reading.wish, item)))
       ask('Which size should it be, in points?');

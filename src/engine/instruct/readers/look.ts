@@ -68,6 +68,18 @@ export const highlightLook: Reader = (clause, state) => {
   );
 };
 
+/** "Raise the budget by 5 percent", where a slide is called so: hardly its letters. @throws ClarificationNeeded */
+function refuseShareOfTitle(clause: Clause): void {
+  const told = clause.items.filter(({ kind }) => !['verb', 'mark', 'amount'].includes(kind));
+  const titled = told.find(({ kind, text }) => kind === 'slides' && !/\d/.test(text));
+  const share = told.find(({ unit }) => unit === 'percent');
+  const isAll = told.every((item) => item === share || item.kind === 'slides');
+  if (titled && share && isAll && clause.asks('raise', 'lower'))
+    ask(
+      `Which numbers of “${titled.text}” should change by ${share.text}, or is it the size of its letters? Say “the … of ${titled.text}”.`,
+    );
+}
+
 /** Legible in every theme. */
 const highlighted = { fill: '#FFF2CC', colour: '#1F1F1F' } as const;
 
@@ -88,6 +100,7 @@ export const readLook: Reader = (clause, state) => {
   const alone =
     clause.asks('raise', 'lower', 'resize', 'fill') || (clause.asks('set') && endsInNumber(clause, state));
   if (!aligned && !alone && !clause.items.some(isLook)) return undefined;
+  refuseShareOfTitle(clause);
   if (clause.items.some(means('attribute', 'accent'))) return undefined;
   const chosen = clause.items.find((item) => colourWithin(clause, item));
   if (chosen)

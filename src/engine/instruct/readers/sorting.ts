@@ -86,7 +86,7 @@ export const sortCharts: Reader = (clause, state) => {
 const isBy = ({ link }: Item): boolean => link === 'with' || link === 'after';
 
 /** "Sort the costs" uses the column “Cost”. */
-const columnCalled = (words: string | undefined, terms: ReadonlySet<string>): string | undefined =>
+export const columnCalled = (words: string | undefined, terms: ReadonlySet<string>): string | undefined =>
   words === undefined ? undefined : [...terms].find((term) => namesColumn(words, new Set([term])));
 
 /** "The regions" are the rows of a table with a column "Region". */
