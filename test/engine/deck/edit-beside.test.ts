@@ -93,8 +93,8 @@ test.each([
 
 test('a row comes by its name with its other cells', async () => {
   const row = ['Gull', '12', '4,000', 'Open'];
-  expect((await run('Add Gull to the table: 12, 4,000, Open')).rows?.at(-1)).toEqual(row);
-  expect((await run('Add a row for Gull: 12, 4,000, Open')).rows?.at(-1)).toEqual(row);
+  expect((await run('Add Gull to the table: 12, 4,000, Open')).rows?.at(-2)).toEqual(row);
+  expect((await run('Add a row for Gull: 12, 4,000, Open')).rows?.at(-2)).toEqual(row);
   await expect(run('Add a column Evening to the scheme')).rejects.toThrow(/which table/);
 });
 
