@@ -1,6 +1,7 @@
 import { isStopWord } from '../language/stop-words.ts';
+import { isUnnamed } from '../read/choose-title.ts';
 import type { Block, Document, Section } from '../read/document.ts';
-import { isUnnamed, kindOf } from '../read/sections.ts';
+import { kindOf } from '../read/sections.ts';
 import { keyOf, wordCount } from './words.ts';
 
 /** A document is about a name that occurs this often, and this many times as often as the next. */

@@ -1,6 +1,7 @@
 import { isStopWord } from '../language/stop-words.ts';
+import { withoutHeadingStop } from '../read/choose-title.ts';
 import type { Block, Document, Section, SectionRole, Table } from '../read/document.ts';
-import { kindOf, roleOfHeading, withoutHeadingStop } from '../read/sections.ts';
+import { kindOf, roleOfHeading } from '../read/sections.ts';
 import { textOf, totalWords } from './block-words.ts';
 import { foreignTo } from './foreign-sections.ts';
 import { markMinor } from './minor.ts';

@@ -1,7 +1,7 @@
 import { anyWord } from '../language/document-words.ts';
 import { once } from '../language/once.ts';
+import { isUnnamed } from './choose-title.ts';
 import { captionLabel } from './pdf/caption-label.ts';
-import { isUnnamed } from './sections.ts';
 
 /** A page may be titled like its only table: "Table 4: Growth by state". */
 export function withoutLabel(title: string | undefined): string | undefined {
