@@ -14,9 +14,15 @@ const labelOf = (text: string): string | undefined => {
   return found && found.split(' ').length <= mostWords ? found : undefined;
 };
 
-/** Whether each of several points begins with a label, so that their reader looks for one by it. */
-const areLabelled = (texts: readonly string[]): boolean =>
-  texts.length > 1 && texts.every((text) => labelOf(text) !== undefined);
+/**
+ * Whether each of several points begins with a label, so that their reader looks for one by it. The last may say
+ * something of the others.
+ */
+function areLabelled(texts: readonly string[]): boolean {
+  const named = texts.filter((text) => labelOf(text) !== undefined);
+  const isSummed = texts.length > 3 && labelOf(texts.at(-1) ?? '') === undefined;
+  return texts.length > 1 && named.length === texts.length - (isSummed ? 1 : 0);
+}
 
 /** A point with its label in bold. */
 function withLabel(text: string): TextRun[] {
@@ -55,7 +61,7 @@ function runsOf(point: Point): TextRun[] {
 /** Points and their second level as list paragraphs. */
 export function pointParagraphs(points: Point[], look: PointStyle): Paragraph[] {
   const labelled = areLabelled(points.map(({ text }) => text));
-  const usual = labelled ? ({ text }: Point) => withLabel(text) : runsOf;
+  const usual = (point: Point) => (labelled && labelOf(point.text) ? withLabel(point.text) : runsOf(point));
   const { style, bullet, guidance, proportions = listProportions, runs = usual } = look;
   const { indent, space, secondSize, secondSpace, secondMark } = proportions;
   const hang = bullet ? style.size * indent : 0;
@@ -92,7 +98,8 @@ function headedParagraphs(
   hang: number,
 ): Paragraph[] {
   const { space, secondSpace } = proportions;
-  const runs = areLabelled(children) ? withLabel : withAmounts;
+  const labelled = areLabelled(children);
+  const runs = (child: string) => (labelled && labelOf(child) ? withLabel(child) : withAmounts(child));
   return [
     {
       runs: heading ? [{ text, bold: true }] : withAmounts(text),

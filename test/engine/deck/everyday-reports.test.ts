@@ -148,6 +148,13 @@ test('the label that each point of a list begins with is bold, and a sentence is
     ).map(({ runs }) => runs.filter((run) => run.bold).map(({ text }) => text));
   expect(bold('Cost. It is 4 times as high.', 'Delay: up to a minute.')).toEqual([['Cost.'], ['Delay:']]);
   expect(bold('Cost. It is high.', 'Nobody minds the delay of a minute. We asked.')).toEqual([[], []]);
+  const summed = bold(
+    'Crews: ten.',
+    'Energy: night rates.',
+    'Piers: paid once.',
+    'Fares paid for 63 % of these costs.',
+  );
+  expect(summed).toEqual([['Crews:'], ['Energy:'], ['Piers:'], ['63 %']]);
 });
 
 test('the option that is recommended by its letter, and its costs, are told', async () => {
