@@ -1,5 +1,6 @@
 import { type ChartData, isRound, type OwnChart } from '../outline.ts';
-import { nameIndex, refuseOtherCategory } from './grid-edits.ts';
+import { refuseOtherCategory } from './grid-edits.ts';
+import { nameIndex } from './grid-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
 import { markName, markNames } from './ranked-marks.ts';
 import { ask } from './state.ts';

@@ -1,4 +1,5 @@
-import { filledGrid, type Grid, gridEdits } from '../../instruct/grid-edits.ts';
+import { filledGrid, gridEdits } from '../../instruct/grid-edits.ts';
+import type { Grid } from '../../instruct/grid-lines.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { SlideOutline, TableSlide } from '../../outline.ts';
 import { followed } from './looks.ts';

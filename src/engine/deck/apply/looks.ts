@@ -1,4 +1,4 @@
-import { columnOf, type Grid, rowOf } from '../../instruct/grid-edits.ts';
+import { columnOf, type Grid, rowOf } from '../../instruct/grid-lines.ts';
 import { isNumberCell, noNumbers } from '../../instruct/number-cells.ts';
 import type { LinePart, Look } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';

@@ -1,4 +1,4 @@
-import { nameIndex } from '../../instruct/grid-edits.ts';
+import { nameIndex } from '../../instruct/grid-lines.ts';
 import { pointIndex, pointsSaying, pointsWithout } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';

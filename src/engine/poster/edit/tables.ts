@@ -1,4 +1,5 @@
-import { type Grid, gridEdits } from '../../instruct/grid-edits.ts';
+import { gridEdits } from '../../instruct/grid-edits.ts';
+import type { Grid } from '../../instruct/grid-lines.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import type { Region, RegionBlock } from '../content.ts';
