@@ -72,7 +72,7 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
   const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;
-  const isFact = !paged && (field.test(text) || labelledFigure.test(text));
+  const isFact = labelledFigure.test(text) || (!paged && field.test(text));
   if (
     words < sentence.words &&
     !isFact &&

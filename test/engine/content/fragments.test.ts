@@ -21,3 +21,11 @@ test.each([
   const { page: _, ...at } = printed.at;
   expect(isFragment(text, { type: 'paragraph', sentences: [text], at })).toBe(isOne);
 });
+
+test.each([
+  ['In 2025, 312 of 498 things were repaired (63 %).', false],
+  ["Coût d'investissement : 290 000 €.", false],
+  ['North 12 14 19 (63 %)', true],
+])('of a printed page %s is left of a table: %s', (text, isOne) => {
+  expect(isFragment(text, { ...printed, sentences: [text] })).toBe(isOne);
+});
