@@ -14,8 +14,12 @@ function spelled(locale: Locale) {
   const before = known.get(language);
   if (before) return before;
   const { numerals } = wordsIn(locale).instructions;
+  // "Several hundred" is no number.
+  const told = [...Object.entries(numerals), ...compoundsOf(numerals)].filter(
+    ([value]) => Number(value) < 100,
+  );
   const values = new Map(
-    [...Object.entries(numerals), ...compoundsOf(numerals)].flatMap(([value, words]) =>
+    told.flatMap(([value, words]) =>
       words
         .split('|')
         .filter((word) => /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari}\p{M} -]+$/u.test(word))
