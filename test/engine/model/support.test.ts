@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/contract/locales.ts';
 import { Material } from '../../../src/engine/model/sources/material.ts';
 import { tokensOf } from '../../../src/engine/model/support/alignment/tokens.ts';
 import { withNumberedNames } from '../../../src/engine/model/support/numbered-names.ts';
-import { withSharedUnits } from '../../../src/engine/model/support/shared-units.ts';
+import { withSharedUnits } from '../../../src/engine/model/support/common-units.ts';
 import { SupportCheck } from '../../../src/engine/model/support/support.ts';
 import type { SlideBody } from '../../../src/engine/outline.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';

@@ -10,10 +10,10 @@ import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { type Bound, boundOf } from './bounds.ts';
 import { cellsOf, wordedCells } from './cells.ts';
+import { withSharedUnits } from './common-units.ts';
 import { withNumberedNames } from './numbered-names.ts';
 import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
 import { rateIn, spanSaid } from './rates.ts';
-import { withSharedUnits } from './shared-units.ts';
 
 /** A number in a source or claim, with its words. */
 export interface Told {

@@ -6,10 +6,10 @@ import { inDigits, leastSpelled } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { isLike, isSame } from '../alike.ts';
+import { withSharedUnits } from '../common-units.ts';
 import { telling } from '../names.ts';
 import { withNumberedNames } from '../numbered-names.ts';
 import { counts, separatorOf, wordsIn as topicsIn } from '../parts.ts';
-import { withSharedUnits } from '../shared-units.ts';
 import { isDay } from '../told.ts';
 
 /** A word or number, in sentence order. */
