@@ -51,7 +51,7 @@ export const listTitles = (titles: readonly string[] = [], lexicon: Lexicon): Se
   new Set(titles.map((title) => fold(title.trim())).filter((title) => endsInList(title, lexicon)));
 
 function endsInList(title: string, lexicon: Lexicon): boolean {
-  const last = /\p{L}+$/u.exec(title)?.[0] ?? '';
+  const last = /(?<!\p{L})\p{L}+$/u.exec(title)?.[0] ?? '';
   for (let at = 0; at <= last.length - leastInflected; at += 1) {
     const found = lexicon.match(last, at, at > 0);
     if (found?.end === last.length && found.means.has('forms.bullets')) return true;

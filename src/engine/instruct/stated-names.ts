@@ -10,7 +10,7 @@ import { holds, isEmptyWord, type Line } from './told-line.ts';
 
 /** Who does something now, told in a sentence: names are runs of capitalised words. */
 
-const name = /\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*)+/gu;
+const name = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}'’.-]{0,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,6}/gu;
 const wholeName = new RegExp(`^(?:${name.source})$`, 'u');
 const marks = /["“”„«»「」:：;\n]/u;
 
@@ -45,7 +45,7 @@ export function nameStated(
   lines: readonly Line[],
   said: readonly string[],
 ): OperationOf<'text.set' | 'text.replace'>[] | undefined {
-  const plain = text.replace(/[\s.!]+$/u, '');
+  const plain = text.replace(/(?<![\s.!])[\s.!]+$/u, '');
   const [to, ...others] = namesIn(plain);
   if (plain.length > longestStatement || marks.test(plain) || to === undefined || others.length > 0)
     return undefined;
