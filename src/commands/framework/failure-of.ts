@@ -19,6 +19,7 @@ import { KeyMissing } from './key-missing.ts';
 import { describePickUp, type PickUp } from './pick-up.ts';
 import { RefusedError } from './refused-error.ts';
 import { TimedOut } from './timed-out.ts';
+import { isTurnName } from './turn-name.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The state of the command when it failed, for advice on what to type next. */
@@ -176,14 +177,12 @@ function mendOf(error: ServiceError, context: FailureContext): string | undefine
 /** The command that lists objects, where one was not found or is in the wrong state. */
 function whereToLook({ command, environment, subject }: FailureContext): string | undefined {
   const [, group = '', verb = ''] = command.split(' ');
-  const isTurn = subject === 'last' || (subject !== undefined && uuid.test(subject));
+  const isTurn = subject !== undefined && isTurnName(subject);
   if (environment === 'local' && isTurn && (verb === 'edit' || verb === 'undo'))
     return `See what was done to it with: svc ${group} history ${shellWord(subject)}`;
   const list = Object.hasOwn(listedThings, group) ? listedThings[group] : undefined;
   return list && `See ${list}`;
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** By command group. */
 const listedThings: Readonly<Record<string, string>> = {

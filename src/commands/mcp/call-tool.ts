@@ -11,6 +11,7 @@ import { raceAbort } from '../framework/ending.ts';
 import { failureOf } from '../framework/failure-of.ts';
 import { flagOf, flagsOf } from '../framework/flag-of.ts';
 import { resolveOptions } from '../framework/resolve-options.ts';
+import { isTurnName } from '../framework/turn-name.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import type { Root } from './inside-root.ts';
 import { fieldName } from './tool-schema.ts';
@@ -129,15 +130,12 @@ async function runCommand(server: Context, { tool, command, input, call, told }:
   }
 }
 
-/** Ids of turns and of uploads, and `last`, stay as they are. */
-const idLike = /^(last|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-
 function pathsIn(value: unknown, root: Root): unknown {
   if (Array.isArray(value)) return value.map((one) => pathsIn(one, root));
   const given = String(value);
   // What means stdin and stdout at a command line carries the protocol here.
   if (given === '-') throw new UsageError('- is not a path here.', 'Name a file.');
-  return idLike.test(given) ? given : root.inside(given);
+  return isTurnName(given) ? given : root.inside(given);
 }
 
 function outputInto(told: Told, { onStep }: Call): Output {

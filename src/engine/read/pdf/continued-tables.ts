@@ -38,14 +38,14 @@ export function takeContinuation(table: Float, page: Page, known: Vocabulary): b
   const part = rowsUnder(page, spans, step);
   const lines = part.flat();
   if (part.length < fits.rows) return undefined;
-  const repeated = textOf(part.slice(0, head.rows).flat()) === head.text;
+  const ownHead = part.slice(0, head.rows).flat();
+  const repeated = textOf(ownHead) === head.text;
   if (!repeated && isHead(part[0] ?? [], spans, cells.rows)) return undefined;
   const [cut, under] = restOfRow(repeated ? part.slice(head.rows) : part, spans);
   const bare = under.flat();
-  const lift = bare.reduce((top, { base }) => Math.min(top, base), Infinity) - head.next;
   const box = around(lines);
   const graphics = page.graphics.filter((graphic) => graphic.kind === 'path' && holds(box, graphic, 4));
-  const above = repeated ? part.slice(0, head.rows).flat() : head.lines.map((line) => moved(line, lift));
+  const above = repeated ? ownHead : headOver(bare, head);
   const read = tableIn([...above, ...bare], graphics, known);
   const isSame = repeated
     ? read?.header.length === cells.header.length
@@ -189,6 +189,12 @@ function standsIn({ x0, x1 }: Span, spans: Span[], at: number): boolean {
   const begins = x0 > own.x0 - fits.aside && x1 < (next?.x0 ?? Infinity);
   const ends = x1 < own.x1 + fits.aside && x0 > (before?.x1 ?? -Infinity);
   return begins || ends;
+}
+
+/** The head of the page before, as far above these lines as it stands above its own. */
+function headOver(bare: Line[], { lines, next }: { lines: Line[]; next: number }): Line[] {
+  const lift = bare.reduce((top, { base }) => Math.min(top, base), Infinity) - next;
+  return lines.map((line) => moved(line, lift));
 }
 
 const moved = (line: Line, by: number): Line => ({

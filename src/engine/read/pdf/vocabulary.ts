@@ -63,8 +63,8 @@ const leastWord = 4;
 /** "Paymen" above "ts" in a narrow cell, of a document that has "payments". */
 function isCutWord(end: string, line: string, known: Vocabulary): boolean {
   const [first] = /(?<!\p{L})\p{L}{3,}$/u.exec(end) ?? [];
-  if (!first || !/^\p{Ll}{1,4}(?!\p{L})/u.test(line)) return false;
-  const [rest = ''] = /^\p{Ll}+/u.exec(line) ?? [];
+  const [rest] = /^\p{Ll}{1,4}(?!\p{L})/u.exec(line) ?? [];
+  if (!first || !rest) return false;
   const times = (word: string) => known.get(word.toLowerCase()) ?? 0;
   return times(first + rest) > 0 && times(first) < 2 && !isStopWord(first);
 }
