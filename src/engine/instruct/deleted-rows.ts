@@ -3,7 +3,7 @@ import { has } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 import { inOtherNumber } from './own-names.ts';
-import { longestStatement } from './stated-parts.ts';
+import { longestStatement, withoutEndMark } from './stated-parts.ts';
 import { inGroup, tokensOf } from './tokens.ts';
 import { type Line, mostRows } from './told-line.ts';
 
@@ -17,7 +17,7 @@ export function deletedRows(
   cells: readonly Line[],
 ): OperationOf<'table.row.delete'>[] | undefined {
   if (text.length > longestStatement || cells.length === 0) return undefined;
-  const tokens = tokensOf(text.replace(/(?<![\s.!])[\s.!]+$/u, ''), lexicon);
+  const tokens = tokensOf(withoutEndMark(text), lexicon);
   const end = tokens.findLastIndex((token) => has(token, 'things.table')) === tokens.length - 1;
   const from = end ? tokens.findLastIndex(({ is }) => inGroup(is, 'links').length > 0) : tokens.length;
   const said = tokens.slice(1, from);

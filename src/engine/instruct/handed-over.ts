@@ -5,10 +5,10 @@ import { isApart } from './dated-event.ts';
 import { has } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
+import { longestStatement } from './stated-parts.ts';
 import { tokensOf } from './tokens.ts';
 import { isEmptyWord } from './told-line.ts';
 
-const longestStatement = 200;
 const mostWords = 4;
 
 /**

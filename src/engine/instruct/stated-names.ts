@@ -4,7 +4,7 @@ import { fold, type Lexicon } from '../language/language.ts';
 import { has } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
-import { longestStatement } from './stated-parts.ts';
+import { longestStatement, withoutEndMark } from './stated-parts.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
 import { holds, isEmptyWord, type Line } from './told-line.ts';
 
@@ -45,7 +45,7 @@ export function nameStated(
   lines: readonly Line[],
   said: readonly string[],
 ): OperationOf<'text.set' | 'text.replace'>[] | undefined {
-  const plain = text.replace(/(?<![\s.!])[\s.!]+$/u, '');
+  const plain = withoutEndMark(text);
   const [to, ...others] = namesIn(plain);
   if (plain.length > longestStatement || marks.test(plain) || to === undefined || others.length > 0)
     return undefined;

@@ -7,6 +7,9 @@ import { tokensOf } from './tokens.ts';
 /** Characters of such a sentence at most. */
 export const longestStatement = 200;
 
+/** A sentence without its stop and the space behind it. */
+export const withoutEndMark = (text: string): string => text.replace(/(?<![\s.!])[\s.!]+$/u, '');
+
 /** "On slide 5 print should be 14,000": where the line stands. */
 export function withoutSlide(said: string, lexicon: Lexicon): { said: string; slide?: number } {
   if (!/\d/.test(said)) return { said };
