@@ -1,4 +1,5 @@
 import { isStopWord } from '../language/stop-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import { isUnnamed } from '../read/choose-title.ts';
 import type { Block, Document, Section } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
@@ -35,9 +36,7 @@ function nameOfFile({ kind, name }: Document): string | undefined {
   const areWords = words.every((word) => /^(?:\p{L}+|(?:19|20)\d\d|\d{1,2})$/u.test(word));
   const telling = words.filter((word) => wordCount(word) > 0 && word.length >= ofFile.letters);
   const text = words.join(' ');
-  return areWords && telling.length >= ofFile.words && !isUnnamed(text)
-    ? text.charAt(0).toUpperCase() + text.slice(1)
-    : undefined;
+  return areWords && telling.length >= ofFile.words && !isUnnamed(text) ? upperFirst(text) : undefined;
 }
 
 /** Most sections of a text named after its first heading, and fewest words of that. */

@@ -1,6 +1,7 @@
 import { factLabel } from '../language/fact-cues.ts';
 import { leans } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Block } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { totalWords } from './block-words.ts';
@@ -126,7 +127,7 @@ const labelled = (blocks: readonly Block[], name: string): Block[] =>
     if (!head || !(isSame || (roleOfHeading(name) && roleOfHeading(label) === roleOfHeading(name))))
       return [];
     const sentence = first.slice(head.length);
-    return [{ ...block, sentences: [sentence.charAt(0).toUpperCase() + sentence.slice(1), ...others] }];
+    return [{ ...block, sentences: [upperFirst(sentence), ...others] }];
   });
 
 function said(block: Block, has: (text: string) => boolean, leaning: (text: string) => boolean): Block[] {

@@ -3,6 +3,7 @@ import { nothingBelow } from '../content/minor.ts';
 import type { Topic } from '../content/topics.ts';
 import { wordCount } from '../content/words.ts';
 import { withoutColon } from '../language/sentences.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 
 /** Most words of an item that names its sub-items. */
@@ -89,7 +90,7 @@ const withoutLabel = (block: Block): Block => {
   if (block.type !== 'paragraph') return block;
   const [first = '', ...others] = block.sentences;
   const rest = first.replace(labelled, '').trim();
-  const said = rest.charAt(0).toUpperCase() + rest.slice(1);
+  const said = upperFirst(rest);
   return { ...block, sentences: rest ? [said, ...others] : others };
 };
 
@@ -126,7 +127,7 @@ const nameOf = (text: string): string =>
 const titleOf = ({ text }: ListItem): string => {
   const bare = withoutColon(nameOf(text));
   // "v0.7.0"
-  return /^\p{Ll}\d/u.test(bare) ? bare : bare.charAt(0).toUpperCase() + bare.slice(1);
+  return /^\p{Ll}\d/u.test(bare) ? bare : upperFirst(bare);
 };
 
 function withoutLead({ lead: _, ...list }: List): List {

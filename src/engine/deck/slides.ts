@@ -5,6 +5,7 @@ import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/leaning.ts';
 import { splitSentences, withoutStop } from '../language/sentences.ts';
 import { say } from '../language/table-sayings.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { SlideBody } from '../outline.ts';
 import {
   type Column,
@@ -181,7 +182,7 @@ function displayTitle(
       return say(drafting.deckLanguage, 'bySum', { measure: heading, group: group.name });
   }
   const alone = !heading && !heads && display.type === 'figure' ? display.alt : undefined;
-  return alone ? alone.charAt(0).toUpperCase() + alone.slice(1) : title;
+  return alone ? upperFirst(alone) : title;
 }
 
 /** Most letters of a header in a title. */

@@ -1,6 +1,7 @@
 import type { Said } from '../content/pick.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
 import { glanceTitle, overviewTitle } from '../language/composing-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Block } from '../read/document.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
@@ -260,8 +261,7 @@ function withParent(title: string, part: Part | undefined, drafting: Drafting): 
   if (!parent) return title;
   // A heading of several lines is unreadable, and often names its parent twice.
   const rest = title.replace(/^[^:—–]{3,}?(?::|\s[—–])\s/u, '');
-  if (title.length > longest && rest !== title && rest.length <= longest)
-    return rest.charAt(0).toUpperCase() + rest.slice(1);
+  if (title.length > longest && rest !== title && rest.length <= longest) return upperFirst(rest);
   if (title.length > longest && parent.length <= longest && keyOf(parent) !== keyOf(drafting.title))
     return parent;
   const recurs = timesHeaded(title, drafting) > 1;

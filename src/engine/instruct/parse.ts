@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { scalesOf } from '../language/table-words.ts';
 import { isUnreadLanguage } from '../language/unread-language.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import { addedReference } from './added-reference.ts';
 import { readBeside } from './asides.ts';
 import { type Option, unanswered } from './asking.ts';
@@ -215,8 +216,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     titles: instruction.titles ?? [],
     lists: listTitles(instruction.titles, lexicon),
     pointCounts: pointCounts(instruction.lines),
-    total: lexicon.total.charAt(0).toUpperCase() + lexicon.total.slice(1),
-    thanks: lexicon.thanks.charAt(0).toUpperCase() + lexicon.thanks.slice(1),
+    total: upperFirst(lexicon.total),
+    thanks: upperFirst(lexicon.thanks),
     terms: new Set(instruction.terms),
     facts: factsOf(instruction, lexicon),
     articles: lexicon.articles,

@@ -1,5 +1,6 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import { inWords } from './matching-slides.ts';
 import type { Operation, OperationOf } from './operations.ts';
 import { stemOf, tellingOf } from './points-saying.ts';
@@ -62,7 +63,7 @@ export function inCaseOf(found: string, from: string, to: string): string {
   const [first = '', given = ''] = [found.charAt(0), from.charAt(0)];
   const [upper, lower] = [first.toUpperCase(), first.toLowerCase()];
   if (first === given || upper === lower) return to;
-  if (first === upper) return to.charAt(0).toUpperCase() + to.slice(1);
+  if (first === upper) return upperFirst(to);
   return /^\p{Lu}[^\p{Lu}]*$/u.test(to) ? to.charAt(0).toLowerCase() + to.slice(1) : to;
 }
 

@@ -1,5 +1,6 @@
 import type { Change } from '../../contract/outcome.ts';
 import type { Lexicon } from '../language/language.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Token } from './tokens.ts';
 
 /** An unknown word and the word meant; the latter is absent for an ignored clause. */
@@ -73,8 +74,7 @@ const isPlainWord = (word: string): boolean => /^[\p{Script=Latin}\p{M}]{4,24}$/
 /** In short words, a replaced letter too often gives another word. */
 const slipsOf = (word: string): { otherLetter: boolean } => ({ otherLetter: word.length >= 7 });
 
-const cased = (word: string, as: string): string =>
-  /^\p{Lu}/u.test(as) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+const cased = (word: string, as: string): string => (/^\p{Lu}/u.test(as) ? upperFirst(word) : word);
 
 function corrected(text: string, words: readonly [Doubtful, string][]): Correction {
   let result = '';

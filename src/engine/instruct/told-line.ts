@@ -1,6 +1,7 @@
 import { directionOf } from '../language/directions.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import { asciiDigits } from '../language/numerals.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import { datedEvent, isApart, withoutWords } from './dated-event.ts';
 import { has, idsOf } from './item.ts';
 import { inWords } from './matching-slides.ts';
@@ -179,7 +180,7 @@ function written(old: Value, value: Value): string | undefined {
       : `${value.parts}y` === old.parts && old.head > 0
         ? value.text + old.text.slice(old.head)
         : undefined;
-  return now && /^\p{Lu}/u.test(old.text) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
+  return now && /^\p{Lu}/u.test(old.text) ? upperFirst(now) : now;
 }
 
 const leastTelling = 4;

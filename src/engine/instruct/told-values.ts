@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { numbersByName } from '../language/calendar.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
+import { upperFirst } from '../language/upper-first.ts';
 
 export interface Value {
   text: string;
@@ -54,11 +55,7 @@ function datesOf(locale: Locale): RegExp {
   const names = (kind: 'months' | 'weekdays'): string =>
     [...numbersByName(kind, locale).keys()]
       .filter((name) => /\p{L}{2}|\p{L}\p{M}/u.test(name) && !/\d/.test(name))
-      .flatMap((name) =>
-        locale.startsWith('en')
-          ? [name.charAt(0).toUpperCase() + name.slice(1)]
-          : [name, name.charAt(0).toUpperCase() + name.slice(1)],
-      )
+      .flatMap((name) => (locale.startsWith('en') ? [upperFirst(name)] : [name, upperFirst(name)]))
       .sort((one, other) => other.length - one.length)
       .map(literalPattern)
       .join('|');

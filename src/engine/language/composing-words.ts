@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { judgeOf } from './sentence-openers.ts';
+import { upperFirst } from './upper-first.ts';
 
 /** The words by which a sentence is judged before it stands alone on a slide. */
 export interface ComposingWords {
@@ -138,7 +139,7 @@ export function withoutJoining(sentence: string, locale: Locale): string {
   if (!opening || !joining.includes(words.toLowerCase())) return sentence;
   const rest = sentence.slice(opening.length);
   // "dCMS" is spelt so.
-  return /^\p{Ll}+\p{Lu}/u.test(rest) ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
+  return /^\p{Ll}+\p{Lu}/u.test(rest) ? rest : upperFirst(rest);
 }
 
 /** A sentence that speaks of the document instead of its subject. */

@@ -7,6 +7,7 @@ import { contains, isLetter, standsAt, startsWith } from './phrase-in.ts';
 import { requestWords } from './request-words.ts';
 import { folded, hasNoSpaces } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
+import { upperFirst } from './upper-first.ts';
 import { withoutBrackets } from './without-brackets.ts';
 
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
@@ -242,7 +243,7 @@ export function partsAsked(order: string): { name: string; isTimeline: boolean }
   const wanted = subjects ? subjects.split(betweenSubjects()).filter(Boolean) : [bare];
   const slides = bare.split(betweenSubjects()).map((words) => ofOwnSlide().exec(plain(words))?.[1]);
   if (slides.every((name) => name !== undefined))
-    return slides.map((name) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), isTimeline: false }));
+    return slides.map((name) => ({ name: upperFirst(name), isTimeline: false }));
   // "Include a chart and end with the next steps"
   if (wanted.slice(1).some((words) => starts.some((phrase) => startsWith(plain(words), phrase)))) return [];
   const found = wanted.map((words) => partIn(words, subjects !== ''));

@@ -3,6 +3,7 @@ import { inAllLanguages } from './document-words.ts';
 import { inEach, wordsIn } from './languages.ts';
 import { contains } from './phrase-in.ts';
 import { judgeOf, opensWith } from './sentence-openers.ts';
+import { upperFirst } from './upper-first.ts';
 
 const all = inEach('composing');
 
@@ -62,7 +63,7 @@ let unnumbered: RegExp | undefined;
 export function lostNumber(text: string): boolean {
   if (!unnumbered) {
     const names = inAllLanguages(({ labels }) => [...labels.figure, ...labels.table]);
-    const written = [...names].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    const written = [...names].map(upperFirst);
     const before = [...new Set(all.flatMap(({ beforeMark }) => beforeMark))].join('|');
     unnumbered = new RegExp(
       `(?:(?<=(?<!\\p{L})(?:${before})\\s)|(?<=^|[(\\[]))(?:${written.join('|')})s?(?:(?<=\\s\\p{L}+)\\.?\\s\\p{Ll}{2}|[\\s,.;&]*(?:[)\\]]|$))`,

@@ -2,6 +2,7 @@ import { isNoNews } from '../language/composing-words.ts';
 import { anyWord, inAllLanguages } from '../language/document-words.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { nameParticles } from '../language/people.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Author, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { kindOf } from './sections.ts';
@@ -245,7 +246,7 @@ export const titleIn = (key: string, value: string): string | undefined =>
 /** An identifier as words. */
 const worded = (value: string): string => {
   const plain = /\s/.test(value) ? value : value.replace(/[`_-]+/g, ' ').trim();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return upperFirst(plain);
 };
 
 /** Parses names in one line. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { isStopWord } from '../language/stop-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Section } from './document.ts';
 
 const word = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
@@ -67,7 +68,7 @@ const smallWeight = 3;
  */
 const leastCapitals = 4;
 
-const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const withCapital = (text: string): string => upperFirst(text);
 
 /**
  * Words in the text's spelling. Unknown words may be names, so an English heading with one is title-cased: "Rules of

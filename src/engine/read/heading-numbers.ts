@@ -1,4 +1,5 @@
 import { anyWord, headingKinds } from '../language/document-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
 
 const kinds = headingKinds();
 
@@ -100,7 +101,7 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
   });
 }
 
-const withCapital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
+const withCapital = (title: string): string => upperFirst(title);
 
 /** An unnumbered heading between "5.2" and "5.3" in the same style belongs below "5.2". */
 export function numbersBetween<Heading extends { level: number }>(

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { documentWords } from '../language/document-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { DraftEntry, DraftHeading } from './draft.ts';
 import { kindOf } from './sections.ts';
 
@@ -95,6 +96,6 @@ export function withIntroduction(entries: DraftEntry[], language: Locale): Draft
   const [first] = told;
   const [name = ''] = documentWords(language).headings.introduction ?? [];
   if (!first || told.length < fewestParagraphs || name === '') return entries;
-  const text = name.charAt(0).toUpperCase() + name.slice(1);
+  const text = upperFirst(name);
   return entries.toSpliced(keywords + 1, 0, { type: 'heading', level: head.level, text, at: first.at });
 }

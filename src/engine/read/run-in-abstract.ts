@@ -1,5 +1,6 @@
 import { headingKinds } from '../language/document-words.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { DraftEntry } from './draft.ts';
 
 const wordsFor = (named: string): string[] =>
@@ -12,7 +13,7 @@ const runInAbstract = runIn(abstracts);
 const runInSummary = runIn(wordsFor('summary'));
 /** "Abstract The bees …": without punctuation it only heads a long text. */
 const bareAbstract = new RegExp(
-  `^(${abstracts.map((words) => literalPattern(words.charAt(0).toUpperCase() + words.slice(1))).join('|')})\\s(?=\\p{Lu})`,
+  `^(${abstracts.map((words) => literalPattern(upperFirst(words))).join('|')})\\s(?=\\p{Lu})`,
   'u',
 );
 const leastAbstract = 400;

@@ -1,3 +1,4 @@
+import { upperFirst } from '../language/upper-first.ts';
 import type { DraftEntry } from './draft.ts';
 
 const turn = /^(\p{Lu}[\p{L}\p{M}.'’ -]{1,40}):\s+(?=\S)/u;
@@ -47,7 +48,7 @@ export function withSpokenQuestions(entries: DraftEntry[]): DraftEntry[] {
     const question = /(?:^|[.?!…]\s)([^.?!…]+\?)\s*$/u.exec(said)?.[1]?.trim() ?? '';
     const heads = question && count(question) > 3 && count(question) <= words.question;
     if (!heads || answered(entries, at, isTurn) < words.answer) return [{ ...entry, residue: 'boilerplate' }];
-    const title = question.charAt(0).toUpperCase() + question.slice(1);
+    const title = upperFirst(question);
     return [{ type: 'heading', level: level + 1, text: title, at: entry.at }];
   });
 }

@@ -1,5 +1,6 @@
 import { currencyCodes } from '../language/currency-codes.ts';
 import { joinSentences } from '../language/sentences.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Block as OldBlock, Source } from '../source.ts';
 import { type Block, type Document, type ListItem, type Section, shownRows } from './document.ts';
 
@@ -74,5 +75,5 @@ function columnName(header: string): string {
   const words = header.split('_');
   const unit = currency.test(words.at(-1) ?? '') ? ` (${words.pop()?.toUpperCase()})` : '';
   const name = words.join(' ');
-  return name.charAt(0).toUpperCase() + name.slice(1) + unit;
+  return upperFirst(name) + unit;
 }

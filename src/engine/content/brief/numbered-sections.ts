@@ -4,6 +4,7 @@ import { once } from '../../language/once.ts';
 import { isCoverName } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import { labelled } from './split.ts';
 
 export interface Sections {
@@ -60,7 +61,7 @@ export function kept(sections: string[]): string[] {
   return sections
     .map((section) => section.replace(/^["'“„«「]+|["'”“»」.]+$/gu, '').trim())
     .filter((section) => section !== '' && nameIn(section).length <= longest && !isCoverName(section))
-    .map((section) => section.charAt(0).toUpperCase() + section.slice(1))
+    .map(upperFirst)
     .slice(0, most);
 }
 

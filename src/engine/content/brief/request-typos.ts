@@ -1,5 +1,6 @@
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 
 /** Only this many characters are searched for the request. */
 const mostRead = 300;
@@ -23,7 +24,7 @@ export const withoutTypos = (prompt: string): string =>
     const meant = known().some((one) => small === one || small === `${one}s`)
       ? undefined
       : known().find((one) => isSlip(small, one));
-    return meant ? (word === small ? meant : meant.charAt(0).toUpperCase() + meant.slice(1)) : word;
+    return meant ? (word === small ? meant : upperFirst(meant)) : word;
   }) + prompt.slice(mostRead);
 
 /** One letter missing (not the last), doubled, or two swapped. A replaced letter would match too many other words. */

@@ -4,6 +4,7 @@ import { readMoment } from '../../language/moments.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 
 /** Closing character for each opening one. */
 const closers: Record<string, string> = {
@@ -155,4 +156,4 @@ export const withoutDeterminer = (text: string): string => text.replace(determin
 
 /** Addresses and symbols stay: "hello@example.org", "n=318". */
 export const capitalised = (text: string): string =>
-  /^(?:\S*(?:@|:\/\/|www\.)\S|\p{L}\s?=)/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  /^(?:\S*(?:@|:\/\/|www\.)\S|\p{L}\s?=)/u.test(text) ? text : upperFirst(text);

@@ -2,6 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { beforeSubject, requestWords } from '../../language/request-words.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 
 /** Punctuation around removed words. */
 const before = /[\s,;:.(–—-]*$/u;
@@ -21,7 +22,7 @@ const endsSentence = /[.!?。！？।]\s*$/u;
 /** "We recommend B. Six slides, sober tone.": what followed the phrase now begins a sentence. */
 function asSentence(tail: string): string {
   const bare = tail.replace(/^[\s,;，、]+/u, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  return upperFirst(bare);
 }
 
 /** Words that only introduce a count: ", in", "as", "with at most", "a deck of". */

@@ -1,5 +1,6 @@
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { SlideReference } from '../../instruct/references.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
 import { agendaSlide } from '../cover.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
@@ -167,7 +168,7 @@ function placeOf(work: Work, slide: SlideOutline | undefined): number {
 
 function addSlides(operation: OperationOf<'slide.add'>, work: Work): void {
   const { count = 1, at, about, like, points } = operation;
-  const told = about && !like && !points ? slidesAbout(capital(about), count, work) : [];
+  const told = about && !like && !points ? slidesAbout(upperFirst(about), count, work) : [];
   const added = Array.from(
     { length: count },
     (_, index) => ({ ...(told[index] ?? bodyOf(operation, work)), id: work.freshId() }) as SlideOutline,
@@ -187,7 +188,7 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
   if (points) {
     const list = {
       kind: 'bullets',
-      title: title ?? capital(about ?? ''),
+      title: title ?? upperFirst(about ?? ''),
       points: points.map((text): Point => ({ text })),
     } as const;
     const wanted = form ?? (model && pointed.has(model.kind) ? model.kind : undefined);
@@ -205,7 +206,7 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
     return agendaSlide(items, work.text, items.length);
   }
   if (form === 'closing' && !about && !title) return guidanceSlide({ beat: 'next', facet: 0 }, work.text);
-  if (about) return sectionGuidance(capital(about), 0, work.text);
+  if (about) return sectionGuidance(upperFirst(about), 0, work.text);
   if (form === 'section' || form === 'title') return { kind: form, title: title ?? '' };
   return { kind: 'bullets', title: title ?? '', points: [] };
 }
@@ -215,5 +216,3 @@ const agendaOf = (work: Work): string[] =>
   work.slides
     .filter((slide) => !['title', 'agenda', 'closing'].includes(slide.kind) && !slide.hidden)
     .map((slide) => slide.title);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,6 +6,7 @@ import { withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { capitalised } from '../../instruct/styles.ts';
 import type { ObjectView } from '../../instruct/view.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { pointsOf, textsOf } from '../slide-texts.ts';
 import { slidesInColumns } from './columns.ts';
@@ -78,7 +79,7 @@ export const textAppliers: Appliers = {
           : as === 'lower'
             ? text.toLowerCase()
             : as === 'title'
-              ? text.replace(/\p{L}+/gu, (word) => word[0]?.toUpperCase() + word.slice(1))
+              ? text.replace(/\p{L}+/gu, upperFirst)
               : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
     let done = false;
     for (const { slide, object } of aims(on, work)) {

@@ -2,6 +2,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { Box } from '../../package/box.ts';
 import { bodyText } from '../../package/reading/read-paragraphs.ts';
 import { hasText, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
@@ -107,10 +108,7 @@ function shapeBox(
   return { ...box, x: box.x + (place.at?.includes('right') ? -step : step), y: box.y };
 }
 
-const nameOf = (shape: ShapeKind): string => {
-  const words = shape.replaceAll('-', ' ');
-  return words[0]?.toUpperCase() + words.slice(1);
-};
+const nameOf = (shape: ShapeKind): string => upperFirst(shape.replaceAll('-', ' '));
 
 function expectShape(
   edit: FileEdit,

@@ -2,6 +2,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Position, SlideReference } from '../../instruct/references.ts';
 import type { SlideView } from '../../instruct/view.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import { bottom, type Size } from '../../package/box.ts';
 import { layoutOfSlide, layoutsOf } from '../../package/deck-package.ts';
 import type { Layout, LayoutFamily } from '../../package/layout.ts';
@@ -115,7 +116,7 @@ function agendaOf(edit: FileEdit, operation: OperationOf<'slide.add'>): Operatio
 export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void {
   const operation = asked.form === 'agenda' && !asked.points && !asked.about ? agendaOf(edit, asked) : asked;
   const { count = 1, at = 'end', form, like, points, about } = operation;
-  const topic = about && about.charAt(0).toUpperCase() + about.slice(1);
+  const topic = about && upperFirst(about);
   const title = operation.title ?? (points && like === undefined ? topic : undefined);
   if (form && saying.has(form) && title === undefined && !points && about === undefined)
     throw new ClarificationNeeded(

@@ -1,6 +1,7 @@
 import { pointsOf as pointsFrom } from '../../content/points.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { Point, SlideBody, SlideOutline } from '../../outline.ts';
 import type { Assets } from '../../source.ts';
 import { pointsOf } from '../slide-texts.ts';
@@ -21,7 +22,7 @@ export function addToldSlides(edit: FileEdit, operation: OperationOf<'slide.add'
     throw new ClarificationNeeded(
       `What should the slide about “${about}” say? Give its title and its points, or a document to take them from.`,
     );
-  const told = toldSlides(about.charAt(0).toUpperCase() + about.slice(1), count, edit.telling);
+  const told = toldSlides(upperFirst(about), count, edit.telling);
   if (told.length === 0)
     throw new ClarificationNeeded(
       `${names(edit)} say${documents.length === 1 ? 's' : ''} nothing about “${about}”. What should the slide say?`,

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Beat } from './beat.ts';
 import type { FrameText } from './frame-text.ts';
@@ -5,7 +6,7 @@ import { facetSlide, guidanceSlide, questions } from './guidance-slide.ts';
 
 /** A guidance slide for a section the author named; `facet` looks deeper, from 1. */
 export function sectionGuidance(name: string, facet: number, text: FrameText): SlideBody {
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const title = upperFirst(name);
   if (facet > 0) return facetSlide(facet, title, text);
   const beat = beatNamed(name, text);
   return beat

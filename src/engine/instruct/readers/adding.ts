@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import { type Item, means } from '../item.ts';
@@ -145,7 +146,7 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
   if (operations.some(({ op }) => op === 'table.add')) delete operation.form;
   takeContent(clause, operation, operations);
   if (item.formed && operation.points && !operation.title && !operation.about)
-    operation.title = capital(item.formed);
+    operation.title = upperFirst(item.formed);
   takeBackground(clause, operation, operations);
   return operations;
 }
@@ -163,8 +164,6 @@ const isBare = ({ kind, ids, bare, link, refs, titled, about, definite, every }:
 
 const isNewSlide = ({ kind, ids, refs, link }: Item): boolean =>
   kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) === 0 && link !== 'to' && link !== 'in';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const beside = new Set(['before', 'after', 'between']);
 
@@ -243,7 +242,7 @@ function withList(clause: Clause): string[] | undefined {
   // "With our e-mail anna@library.org"
   const isAddress = texts.length === 1 && clause.items.at(-1)?.text.includes('@') === true;
   if (texts.length < 2 && !isAddress) return undefined;
-  if (isAddress) texts[0] = capital(texts[0] ?? '');
+  if (isAddress) texts[0] = upperFirst(texts[0] ?? '');
   clause.useText(clause.items.slice(clause.items.indexOf(first)));
   return texts;
 }
@@ -256,7 +255,7 @@ function takeNamed(clause: Clause, colon: Item, add: OperationOf<'slide.add'>): 
   const count = first && last ? clause.items.indexOf(last) - clause.items.indexOf(first) + 1 : 0;
   if (!first || !last || first.link !== 'with' || count !== words.length) return;
   clause.use(...words);
-  add.title = capital(clause.whole.slice(first.start, last.end));
+  add.title = upperFirst(clause.whole.slice(first.start, last.end));
 }
 
 function takeBackground(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {

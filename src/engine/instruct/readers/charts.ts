@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
@@ -71,7 +72,7 @@ function takeTopic(clause: Clause, chart: Item): string | undefined {
   const words = ends < 0 ? rest : rest.slice(0, ends);
   clause.use(...words);
   const text = clause.whole.slice(first.start, words.at(-1)?.end ?? first.end).replace(/^the /i, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }
 
 function takeChartPlace(clause: Clause, state: State) {

@@ -1,4 +1,5 @@
 import { currencyCode } from '../../language/units.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
@@ -58,7 +59,7 @@ export const addTotals: Reader = (clause, state) => {
     ({ kind, ids, link }) =>
       kind === 'place' && ids.some((id) => ['end', 'bottom', 'right', 'below'].includes(id)) && link !== 'to',
   );
-  const usual = sum.line ? state.surface.total : word.text.charAt(0).toUpperCase() + word.text.slice(1);
+  const usual = sum.line ? state.surface.total : upperFirst(word.text);
   const label = named?.text ?? usual;
   state.focus = { objects: [on], parts: [{ object: on, part: { [line]: -1 } }] };
   return [{ op: 'table.compute', on, line, by: sum.by, ...(of.length > 0 && { of }), label }];

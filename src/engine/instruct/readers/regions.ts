@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import { isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import { type Item, means } from '../item.ts';
@@ -226,7 +227,7 @@ export const addToPoster: Reader = (clause, state) => {
   const goal = quotes[0] ?? lead;
   const named = clause.find(({ kind, link }) => kind === 'other' && link !== 'with' && link !== 'in');
   const words = own[0]
-    ? capitalised(clause.whole.slice(own[0].start, own.at(-1)?.end))
+    ? upperFirst(clause.whole.slice(own[0].start, own.at(-1)?.end))
     : named && goal && goal.start >= named.end
       ? wordsAfter(clause, region, goal)
       : undefined;
@@ -246,8 +247,6 @@ export const addToPoster: Reader = (clause, state) => {
   if (!rest) return ask('What should the new region be called?');
   return [{ op: 'region.add', name: rest, ...(texts.length > 0 && { texts }), ...(at && { at }) }];
 };
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "An acknowledgements section": words between article and noun. */
 function wordsBefore(clause: Parameters<Reader>[0], noun: Item): Item[] {

@@ -1,4 +1,5 @@
 import { fold } from '../../language/language.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import { type Item, isComma, means, type Surface } from '../item.ts';
@@ -75,7 +76,7 @@ export const changeLines: Reader = (clause, state) => {
   if (called && values.length === 0)
     return ask(`What should the ${name} “${called.text}” say? Say its cells, separated by commas.`);
   if (called && (called === (colon && behind) || values.every((one) => /^[^\p{L}]*\d/u.test(one))))
-    values.unshift(called.text.charAt(0).toUpperCase() + called.text.slice(1));
+    values.unshift(upperFirst(called.text));
   const at =
     beside?.nth === undefined
       ? end?.ids.includes('start')

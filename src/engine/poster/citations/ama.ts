@@ -1,4 +1,5 @@
 import { longDate } from '../../language/long-date.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import { shortName } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
 import { numberOf, ranges, sentences } from './numbering.ts';
@@ -21,7 +22,7 @@ function entry(work: Work, context: StyleContext): ReferenceEntry {
   const { words, language } = context;
   const day = work.date && longDate(work.date, language);
   // A page without a date gets its access date; a document is marked as undated.
-  const unknown = work.kind === 'file' ? sentenceCase(words.dateUnknown) : undefined;
+  const unknown = work.kind === 'file' ? upperFirst(words.dateUnknown) : undefined;
   const published = day ? (work.kind === 'link' ? `${words.published} ${day}` : day) : unknown;
   const accessed = work.accessed && `${words.accessed} ${longDate(work.accessed, language)}`;
   return {
@@ -45,5 +46,3 @@ function authors(work: Work, { words }: StyleContext): string {
   const shown = names.length > mostAuthors ? [...names.slice(0, shownOfMany), words.etAl] : names;
   return shown.join(', ');
 }
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { isStopWord } from '../../language/stop-words.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { Author } from './authors.ts';
 import type { StyleContext, Work } from './citation-style.ts';
 
@@ -51,11 +52,9 @@ export function titleInText({ title }: Work, { words: { smallWords } }: StyleCon
   const last = shown.length - 1;
   const spelled = shown.map((word, index) => (index === last ? word.replace(/[,;:–—]+$/u, '') : word));
   const small = smallWords?.split(' ');
-  return (small ? spelled.map((word, index) => capitalised(word, index, small)) : spelled).join(' ');
+  return (small ? spelled.map((word, index) => inHeadline(word, index, small)) : spelled).join(' ');
 }
 
 /** "Night Shifts and Sleep": title case for running text. Words with inner capitals or dots stay. */
-const capitalised = (word: string, index: number, small: string[]): string =>
-  (index > 0 && small.includes(word.toLowerCase())) || /[^\p{Ll}’'-]/u.test(word)
-    ? word
-    : word.charAt(0).toUpperCase() + word.slice(1);
+const inHeadline = (word: string, index: number, small: string[]): string =>
+  (index > 0 && small.includes(word.toLowerCase())) || /[^\p{Ll}’'-]/u.test(word) ? word : upperFirst(word);

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import type { Document } from '../../read/document.ts';
 import type { PosterContent, RegionBlock } from '../content.ts';
 import { sentencesIn } from './cleaned-sentences.ts';
@@ -57,7 +58,7 @@ export function withFullNames(content: PosterContent, documents: Document[]): Po
       if (isInside && !isTold) continue;
       names.delete(short);
       if (isTold) continue;
-      const full = before === '' ? long.charAt(0).toUpperCase() + long.slice(1) : long;
+      const full = before === '' ? upperFirst(long) : long;
       said = `${before}${full} (${mention[0]})${said.slice(mention.index + mention[0].length)}`;
     }
     return said;

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import type { RegionBlock } from '../content.ts';
 import type { NoticeHead } from './notice-head.ts';
 import { patterns, whenIn } from './notice-when.ts';
@@ -12,7 +13,7 @@ export function daysOf(items: string[], { date }: NoticeHead): RegionBlock | und
     const said = [when.date, ...(when.time ? [when.time] : [])];
     const rest = said.reduce((text, fact) => text.replace(fact, ''), item);
     const what = rest.replace(patterns().leading, '').replace(patterns().trailing, '').trim();
-    return [{ when: said.join(', '), what: what.charAt(0).toUpperCase() + what.slice(1), date: when.date }];
+    return [{ when: said.join(', '), what: upperFirst(what), date: when.date }];
   });
   const isWhole = events.length === items.length && events.length >= fewest;
   if (!isWhole || !date || !events.some((event) => date.includes(event.date) || event.date.includes(date)))

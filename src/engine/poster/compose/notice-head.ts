@@ -7,7 +7,8 @@ import { numberWords } from '../../language/numerals.ts';
 import { beginsWithArticle } from '../../language/poster-structure.ts';
 import { isRequest } from '../../language/prompt-requests.ts';
 import { stopWords } from '../../language/stop-words.ts';
-import { capital, cased, extrasIn, isExtra, isPlace, isVenue, partsIn, piecesOf } from './notice-place.ts';
+import { upperFirst } from '../../language/upper-first.ts';
+import { cased, extrasIn, isExtra, isPlace, isVenue, partsIn, piecesOf } from './notice-place.ts';
 import { noticeSentences, type Opening, openingOf } from './notice-sentences.ts';
 import { tellsDay } from './notice-series.ts';
 import { patterns, type When, whenIn } from './notice-when.ts';
@@ -99,7 +100,7 @@ function wholeHead(head: NoticeHead, language: Locale): NoticeHead {
   const isCut = hasFiniteVerb(head.title.split(' ').at(-1) ?? '', language) === true;
   if (!isCut || !sentence || !head.title.startsWith(label)) return head;
   const { extras: _, ...facts } = head;
-  return { ...facts, title: label.trim(), rest: capital(sentence) };
+  return { ...facts, title: label.trim(), rest: upperFirst(sentence) };
 }
 
 function headIn(
@@ -144,13 +145,13 @@ function headIn(
   const describes = isKind && wordCount(kind) > 1 && beginsWithArticle(title);
   const [heading, besides] = describes ? [kind, title] : [title, kind];
   return {
-    title: capital(heading),
-    ...(isKind && { subtitle: capital(besides) }),
+    title: upperFirst(heading),
+    ...(isKind && { subtitle: upperFirst(besides) }),
     ...(facts.date && { date: facts.date }),
     ...(facts.time && { time: facts.time }),
     ...(place && (facts.date || facts.time) && { place }),
-    ...(isKept && { rest: `${capital(kept)}${/[.。]$/u.exec(first)?.[0] ?? ''}` }),
-    ...(extras.length > 0 && { extras: extras.map((extra) => capital(withItsLead(rest, extra))) }),
+    ...(isKept && { rest: `${upperFirst(kept)}${/[.。]$/u.exec(first)?.[0] ?? ''}` }),
+    ...(extras.length > 0 && { extras: extras.map((extra) => upperFirst(withItsLead(rest, extra))) }),
     opening: first,
     later,
     text,

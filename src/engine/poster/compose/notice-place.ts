@@ -87,5 +87,3 @@ export function piecesOf(rest: string, { spans = [], time }: When): string[] {
     )
     .filter((piece) => /[\p{L}\d]/u.test(piece));
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

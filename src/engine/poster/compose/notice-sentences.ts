@@ -5,7 +5,8 @@ import { clock } from '../../language/clock.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
-import { capital, isPlace, partsIn, piecesOf } from './notice-place.ts';
+import { upperFirst } from '../../language/upper-first.ts';
+import { isPlace, partsIn, piecesOf } from './notice-place.ts';
 import { type When, whenIn } from './notice-when.ts';
 import { fewestTimed, timedItems } from './prompt-details.ts';
 
@@ -33,7 +34,7 @@ function withThingsApart(sentence: string): string[] {
   const items = list.replace(/[.。]$/u, '').split(/[,、،]\s*/u);
   const areThings = items.length > 1 && items.every((item) => wordCount(item) <= longest.part);
   const { date, at } = areThings && !clock().test(list) ? whenIn(before) : { date: undefined, at: -1 };
-  return date && at > longest.lead ? [before, ...items.map(capital)] : [sentence];
+  return date && at > longest.lead ? [before, ...items.map(upperFirst)] : [sentence];
 }
 
 /** "1. Be quiet 2. No food": one line each, if numbered consecutively. */

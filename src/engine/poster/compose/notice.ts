@@ -9,6 +9,7 @@ import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { asksForCode } from '../../language/poster-prompts.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
@@ -16,7 +17,6 @@ import { wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
 import { daysOf, withDays } from './notice-days.ts';
 import { headOfNotice, type NoticeHead } from './notice-head.ts';
-import { capital } from './notice-place.ts';
 import { tellsDay } from './notice-series.ts';
 import { fewestTimed, timedItems } from './prompt-details.ts';
 
@@ -135,7 +135,7 @@ function apartFromContact(text: string): string[] {
   const areItems = listed.length >= fewestItems && listed.every((one) => wordCount(one) <= longest.label);
   if (!areItems || !/\p{L}/u.test(clauses[at] ?? '')) return [text];
   const rest = clauses.slice(at).join(', ');
-  return [listed.join(', '), capital(rest)];
+  return [listed.join(', '), upperFirst(rest)];
 }
 
 /** "Contact: …" under that very heading. */
@@ -174,7 +174,7 @@ function sectionOf(text: string, language: Locale): Region | undefined {
   const [, label = '', said = ''] = /^([^:：,.]{3,40}?)\s?[:：]\s*(\S.*)$/su.exec(text) ?? [];
   const key = label ? regionKeyOf(label, language) : undefined;
   if (!key || !sections.has(key) || !said) return undefined;
-  const shown = capital(said);
+  const shown = upperFirst(said);
   return { ...plain(key, label, [{ kind: 'text', text: shown }]), heading: label, icon: regionIcons[key] };
 }
 
@@ -203,14 +203,14 @@ function listOf(text: string): Listed | undefined {
   const [, label = '', list = ''] =
     /^([^:：–—,.]{2,40}?)\s?(?:：|:(?!\d)|\s[–—-]\s)\s*(\S.*)$/su.exec(text) ?? [];
   if (!label || wordCount(label) > longest.label || /^["“„«「]/u.test(list)) return undefined;
-  const timed = timedIn(list, capital(label));
+  const timed = timedIn(list, upperFirst(label));
   if (timed) return timed;
   const items = bare(list)
     .split(/[,;]\s+(?![^()]*\))|[、،；]\s*(?![^（）]*）)/u)
     .map((item) => item.trim());
   const isItem = (item: string) => item !== '' && wordCount(item) <= longest.item && !lone.test(item);
   const fits = items.length >= fewestItems && items.every(isItem);
-  return fits ? { label: capital(label), items } : undefined;
+  return fits ? { label: upperFirst(label), items } : undefined;
 }
 
 /** "Prizes: 200, 100 and 50 euros": a number alone is no item. */
@@ -264,10 +264,10 @@ function listRegion(list: Listed, before: number, language: Locale): Region {
     : [
         {
           kind: 'points',
-          points: items.map((item) => point(capital(item))),
+          points: items.map((item) => point(upperFirst(item))),
         },
       ];
-  if (list.further) blocks.push({ kind: 'text', text: capital(list.further) });
+  if (list.further) blocks.push({ kind: 'text', text: upperFirst(list.further) });
   return { ...plain(before === 0 ? 'list' : `list-${before + 1}`, label, blocks), heading: label };
 }
 

@@ -5,6 +5,7 @@ import { once } from '../../language/once.ts';
 import { posterRequestPatterns } from '../../language/poster-prompts.ts';
 import { posterWords } from '../../language/poster-structure.ts';
 import { promptWords } from '../../language/prompt-requests.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 
 const compiled = (of: 'leads' | 'trails') =>
   once(() => posterRequestPatterns(of).map((pattern) => new RegExp(pattern, 'iu')));
@@ -75,5 +76,5 @@ export function posterTitle(topic: string, facts: (string | undefined)[] = []): 
       .replace(/^[\s.。:：,;、،]+|[.。:：,、،]+$/gu, '')
       .trim() || topic;
   const title = /^["“„«「]([^"“”„«»「」]+)["”“»」]$/u.exec(named)?.[1] ?? named;
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return upperFirst(title);
 }

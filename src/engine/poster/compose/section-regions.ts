@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { bodyRoles } from '../../content/minor.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { overviewTitle } from '../../language/composing-words.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { SectionRole } from '../../read/document.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { gathered } from './by-question.ts';
@@ -269,7 +270,7 @@ function headingOf(title: string, forms: Map<string, string>): string {
     .trim();
   if (/\p{Ll}/u.test(bare) || !/\p{Lu}{4}/u.test(bare)) return bare;
   const words = bare.replace(/\p{L}+/gu, (word) => forms.get(word.toLowerCase()) ?? word.toLowerCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }
 
 /** Headings of sections no region shows. An abstract only repeats others. */

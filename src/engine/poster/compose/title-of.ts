@@ -3,6 +3,7 @@ import { once } from '../../language/once.ts';
 import { withoutRequest } from '../../language/poster-prompts.ts';
 import { headerWords } from '../../language/poster-structure.ts';
 import { promptWords } from '../../language/prompt-requests.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import type { Document } from '../../read/document.ts';
 import type { PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -63,7 +64,7 @@ function openingTitle(documents: Document[]): string | undefined {
   if (first.kind !== 'file') return undefined;
   const name = /^(.*\p{L}{3}.*)\.\w{2,5}$/u.exec(first.name)?.[1]?.replace(/[-_]+/g, ' ');
   if (!name || !(/\s/u.test(name) || /\.(?:csv|xlsx)$/u.test(first.name))) return undefined;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return upperFirst(name);
 }
 
 /** From this many words before it on, a heading is inside the text. */

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import { unfilled } from '../unfilled.ts';
 
 /** A source line with its number from 1. */
@@ -118,9 +119,7 @@ const speaker = /\[name=([^\]\s][^\]]{0,60})\]:?(?=\s)/giu;
 const noteMark = /<sup\b[^<>]{0,100}>\s?<a\b[^<>]{0,200}>\[?\d{1,3}\]?<\/a>\s?<\/sup>/giu;
 
 function cleanLine(written: string, mends: (line: string) => boolean): string {
-  const given = written
-    .replace(noteMark, '')
-    .replace(speaker, (_, name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:`);
+  const given = written.replace(noteMark, '').replace(speaker, (_, name: string) => `${upperFirst(name)}:`);
   if (droppedLine.test(given)) return '';
   const isCode = /[{%]/.test(given) && !given.includes('`');
   const valued =

@@ -1,4 +1,5 @@
 import { documentWords } from '../../language/document-words.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 
 /** Most characters of a caption, and of what follows it. */
 const longest = { caption: 2000, address: 600 } as const;
@@ -9,7 +10,7 @@ const referred =
   /\\(autoref|[cC]ref|ref)\{([^{}]{1,80})\}|\[@(fig[:-][\w:-]{1,80})\]|\{@(fig[:-][\w:-]{1,80})\}|(?<![\w@])@(fig[:-][\w:-]{1,80})/g;
 
 const [name = ''] = documentWords('en').labels.figure;
-const figureName = name.charAt(0).toUpperCase() + name.slice(1);
+const figureName = upperFirst(name);
 
 interface Captioned {
   label: string;

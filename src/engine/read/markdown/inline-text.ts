@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import { isStopWord } from '../../language/stop-words.ts';
 import { endsBeforeMark } from '../../language/unshown.ts';
+import { upperFirst } from '../../language/upper-first.ts';
 import { areOfNote, raisedFigures } from '../raised-figures.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { fewestBroken } from './item-lines.ts';
@@ -230,7 +231,7 @@ function withoutCitations(text: string): string {
   if (!text.includes('@')) return text;
   const named = (key: string) =>
     key.replace(reference, (_, name: string, year: string) => {
-      const author = name.charAt(0).toUpperCase() + name.slice(1);
+      const author = upperFirst(name);
       return `${author} (${year})`;
     });
   // "building on [@lee2004] is": a citation used as a noun is named.

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../language/upper-first.ts';
 import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import { roleOfHeading } from '../sections.ts';
@@ -183,7 +184,7 @@ class TextWalk {
 
   /** Notes whose lines mostly begin in lower case are shown with capitals. */
   #written(text: string): string {
-    return this.#small && plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    return this.#small && plainWord.test(text) ? upperFirst(text) : text;
   }
 }
 

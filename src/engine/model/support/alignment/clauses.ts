@@ -1,6 +1,6 @@
 import { isGivenName } from '../../../language/people.ts';
+import { upperFirst } from '../../../language/upper-first.ts';
 import type { Place } from './alignment.ts';
-import { titled } from './slots.ts';
 import { has, isOne, type Token } from './tokens.ts';
 
 /** Tokens on each side of a word that it may join: "ultraviolet stage replaced chlorine gas". */
@@ -229,7 +229,7 @@ function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boo
   return (['lead', 'last'] as const).some((key) => {
     const led = shared.flatMap(({ token: { [key]: own, ...token }, only: { [key]: its } }) =>
       // "A hands over to B": the agent has no preposition.
-      own !== its && ((own && its) || isGivenName(titled(token.word))) ? [{ own, its }] : [],
+      own !== its && ((own && its) || isGivenName(upperFirst(token.word))) ? [{ own, its }] : [],
     );
     return led.some(({ own, its }, at) =>
       led.slice(at + 1).some((other) => own === other.its && its === other.own),

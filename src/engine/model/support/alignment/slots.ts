@@ -5,6 +5,7 @@ import { wordsIn } from '../../../language/languages.ts';
 import { monthOf } from '../../../language/moments.ts';
 import { isGivenName } from '../../../language/people.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
+import { upperFirst } from '../../../language/upper-first.ts';
 import { has, isOne, type Token, tokensOf } from './tokens.ts';
 
 /** An exchangeable part of a sentence: a time, a month, a name. */
@@ -29,8 +30,6 @@ export interface Close {
 }
 
 const clock = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?!\d|:\d)/gu;
-
-export const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** Most words between a month and its preposition: "from the end of June". */
 const mostBefore = 3;
@@ -126,7 +125,7 @@ export function namesIn(sentences: readonly (readonly Token[])[]): Set<string> {
   const others = new Set(inside.flatMap(({ name, word }) => (name ? [] : [word])));
   const persons = new Set(inside.flatMap((one) => (one.titled ? [one.word] : [])));
   const isName = ({ name, word }: Token) =>
-    (name && !others.has(word)) || isGivenName(titled(word)) || persons.has(word);
+    (name && !others.has(word)) || isGivenName(upperFirst(word)) || persons.has(word);
   const names = new Set(sentences.flatMap((tokens) => tokens.filter(isName).map(({ word }) => word)));
   const times = new Map<string, number>();
   for (const tokens of sentences)
