@@ -2,7 +2,6 @@ import type { Declarations, Node } from './framework/command.ts';
 import { globalOptions } from './framework/globals.ts';
 import { root } from './tree.ts';
 
-/** All declarations. */
 export const declarations: Declarations = { root, globals: globalOptions };
 
 /**

@@ -23,7 +23,6 @@ export interface WebhookEvent {
   data: Record<string, unknown>;
 }
 
-/** Headers of every delivery (Events, delivery headers). */
 export const deliveryHeaders = {
   event: 'X-Service-Event',
   type: 'X-Service-Event-Type',

@@ -135,7 +135,6 @@ export interface ModelUse {
 export interface Authorship {
   /** "rules", or the name of the language model that wrote it. */
   composedBy: string;
-  /** What was used of the model. */
   use?: ModelUse;
   /** What an edit did; absent where that is not told. */
   changes?: Change[];

@@ -30,7 +30,6 @@ export interface JobEntry {
  */
 const keptOfKind = 500;
 
-/** Notes a job. */
 export const noteJob = (entry: JobEntry, dir = configDir()): void => append(entry, dir);
 
 /** Notes how a job went on. */

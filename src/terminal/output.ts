@@ -28,7 +28,6 @@ export interface List<T> {
 export interface Output {
   /** The result: `value` for machines, `show` for people. Called once. */
   result(value: unknown, show: (style: Style) => string): Promise<void>;
-  /** A result that is a list. */
   list<T>(list: List<T>): Promise<void>;
   /** One of many results, printed at once: a JSON document per line for machines. */
   item(value: unknown, show: (style: Style) => string): Promise<void>;

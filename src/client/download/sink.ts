@@ -2,7 +2,6 @@ import type { Ends } from './container-end.ts';
 
 /** Where downloaded bytes go, in order and each once. */
 export interface Sink {
-  /** Bytes it has. */
   readonly bytes: number;
   /** Takes the chunk; waits when it has more in hand than it can write. */
   append(chunk: Buffer): Promise<void> | void;

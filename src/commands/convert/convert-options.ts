@@ -75,7 +75,6 @@ const strictOption = flag({
   group: groups.result,
 });
 
-/** Options for the result of a run. */
 export const conversionResult = { ...resultOptions, report: reportOption, strict: strictOption };
 
 /** Options of everything that starts a run. */

@@ -51,7 +51,6 @@ export async function openLocal(input: LocalInput): Promise<Target> {
   return running ? useRunning(running, folder, input.stored, input.keyVariable) : openHere(input);
 }
 
-/** Whether another process serves the folder. */
 export const isServed = async (): Promise<boolean> => (await findRunning(dataDir())) !== undefined;
 
 /** The service in this process, even if another runs on the folder. */

@@ -83,7 +83,6 @@ export const text = <const E extends Extra<string>>(extra: E): Declared<string, 
     ...extra,
   });
 
-/** Text for a header. */
 export const headerText = <const E extends Extra<string>>(extra: E): Declared<string, E> =>
   declare<string, E>({
     kind: 'value',

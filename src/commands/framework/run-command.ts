@@ -73,7 +73,6 @@ function tellDefects(output: Output, context: FailureContext): void {
   process.on('uncaughtException', (error) => process.exit(report(error, output, context)));
 }
 
-/** Reports an error and returns its exit code. */
 export function report(error: unknown, output: Output, context: FailureContext): number {
   if (error instanceof DryRunDone || error instanceof ReaderGone) return 0;
   const failure = failureOf(error, context);

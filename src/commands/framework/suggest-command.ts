@@ -21,7 +21,6 @@ const otherVerbs: Readonly<Record<string, string>> = {
   ...{ rm: 'remove', ls: 'list', info: 'inspect', revert: 'undo' },
 };
 
-/** The most suggestions. */
 const most = 3;
 
 /** Commands that an unknown word may have meant: in its group, else anywhere. */

@@ -16,7 +16,6 @@ export interface Position {
   prefix: string;
   /** The word so far, without the prefix. */
   current: string;
-  /** Number of arguments before the cursor. */
   argument: number;
   /** The arguments before the cursor. */
   words: readonly string[];

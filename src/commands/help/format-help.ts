@@ -9,7 +9,6 @@ import { usageOf } from './usage.ts';
 export interface HelpStyle {
   width: number;
   heading(text: string): string;
-  /** The options of every command. */
   globals: OptionSpecs;
 }
 

@@ -49,7 +49,6 @@ function meant(context: Context, ids: readonly string[], all: boolean): JobEntry
   });
 }
 
-/** The job with how it ended. */
 async function ended(context: Context, job: JobEntry): Promise<JobEntry> {
   const client = await context.client();
   const status = await (job.kind === 'conversion'

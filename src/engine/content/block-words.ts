@@ -1,7 +1,6 @@
 import type { Block, ListItem } from '../read/document.ts';
 import { wordCount } from './words.ts';
 
-/** All text of a block. */
 export function textOf(block: Block): string {
   switch (block.type) {
     case 'paragraph':

@@ -73,7 +73,6 @@ export function stemsOf(text: string): Set<string> {
 
 const knownStems = remembered<ReadonlySet<string>>(stemsOf);
 
-/** Number of the stems in a text. */
 export function meets(text: string, stems: ReadonlySet<string>): number {
   if (stems.size === 0) return 0;
   let count = 0;

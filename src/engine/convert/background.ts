@@ -110,7 +110,6 @@ const isOfDesigner = (object: Element): boolean =>
   textOf(object) === '' &&
   descendants(object, 'designElem').some((mark) => /^(1|true)$/.test(mark.getAttribute('val') ?? ''));
 
-/** Whether the slide has a background picture. */
 export function hasPictureBehind(slide: Element): boolean {
   const background = child(descend(slide, 'cSld'), 'bg');
   return background !== undefined && descendants(background, 'blip').length > 0;

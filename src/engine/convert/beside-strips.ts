@@ -8,7 +8,6 @@ import { largestBand } from './work-area.ts';
 
 /** Edge-to-edge pictures that fill part of the page ("strips"): what stood beside one stays beside it. */
 export interface Strips {
-  /** Whether there are any strips. */
   some: boolean;
   /** The part of the target page beside them. */
   rest: Box;

@@ -194,7 +194,6 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
   };
 }
 
-/** Formats requested for a title or body the slide does not have. */
 const unformatted = (asked: SlideFormat | undefined, found: SlideFormats): string[] =>
   (['title', 'body'] as const).flatMap((role) =>
     asked?.[role] && !found[role]

@@ -16,7 +16,6 @@ const numbered = { least: 0.9, room: 1.3, more: 1.9 };
 interface Point {
   /** Whether it is a list item; undefined where nothing says so. */
   listed: boolean | undefined;
-  /** Whether it has a number. */
   counted?: boolean;
   /** How much further its first line is indented than the other unlisted lines of its level. */
   further: number;

@@ -252,7 +252,6 @@ const placeOf = (box: Box, page: Size): string =>
 const sizeOf = (box: Box, page: Size): string =>
   [box.width / page.width, box.height / page.height].map((share) => Math.round(share * 25)).join(' ');
 
-/** Most parts of a group that counts as one drawing. */
 const mostParts = 40;
 
 /** A key for a shape without text or link, by outline and colour, or for a group of a few such. */

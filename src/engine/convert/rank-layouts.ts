@@ -16,7 +16,6 @@ export interface Seeker {
   objects: SlideObject[];
   /** Its layout in the source. */
   from: Layout;
-  /** Its role. */
   role: LayoutFamily;
   pages: Pages;
 }

@@ -11,7 +11,6 @@ import { fewItems, isListed, listRoom, needOf } from './needed-room.ts';
 import { inLines, namesOfParts, openingsOfParts, saidOf, shortNamesOf } from './part-names.ts';
 import type { Part } from './story.ts';
 
-/** Most sections on one slide. */
 export const most = 5;
 /** Enough words for a section on a shared slide, and how far the room may be exceeded to include all. */
 const enough = 32;
@@ -104,7 +103,6 @@ function fuller(group: PartGroup, left: Room, drafting: Drafting): PartGroup {
   return group;
 }
 
-/** Room for a section's own text before its parts' names. */
 const beforeNames: Room = { words: 40, points: 2 };
 
 /** With many sections, lists their names after the section's own text. */

@@ -14,7 +14,6 @@ export interface Shortened {
   lists?: number;
   /** Its introducing sentence. */
   lead?: string;
-  /** Heading of its section. */
   heading: string;
   /** Other slides show the rest. */
   continued?: boolean;

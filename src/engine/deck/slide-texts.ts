@@ -58,7 +58,6 @@ function chartPoints({ chart }: Extract<SlideOutline, { kind: 'chart' }>): Point
   });
 }
 
-/** All texts of a slide. */
 export function textsOf(slide: SlideOutline): string[] {
   const texts: string[] = [];
   mapTexts(slide, (text) => {

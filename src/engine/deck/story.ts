@@ -30,7 +30,6 @@ export interface Slot {
   parts: Part[];
   /** Some sections were dropped for lack of room. */
   cut?: boolean;
-  /** Index and count among the slides of one section. */
   run?: { index: number; count: number };
 }
 

@@ -116,7 +116,6 @@ const tableIn = (block: Block, { title, source }: Topic): Given[] =>
 const nameOf = (table: Table, heading: string): string =>
   table.caption || heading || table.at.sheet || fileName(table);
 
-/** The prompt only asks questions. */
 const asksOnly = (prompt: string): boolean =>
   /^(?:(?![.!]\s)[^?？؟\n])*[?？؟](?:(?![.!]\s)[^\n])*$/u.test(prompt.trim());
 
@@ -181,7 +180,6 @@ interface Viewing {
 
 /** A header of this many characters takes three lines. */
 const longHeader = 48;
-/** Limits of a table on a slide: lines, characters of a row in one line, and rows. */
 const lines = { most: 14, characters: 110, rows: [5, 10] } as const;
 
 /** Rows shown of a table that exceeds a slide. */

@@ -55,7 +55,6 @@ export class Answers implements Asking {
     return [new Answers(rest, slide), whole];
   }
 
-  /** Whether every answer was used. */
   get allUsed(): boolean {
     return this.next === this.answers.length;
   }

@@ -222,7 +222,6 @@ export const chartLookEdits: {
   },
 };
 
-/** Whether a chart shows a category or a series of that name. */
 export function hasMark({ categories, series }: ChartData, name: string): boolean {
   const words = name.trim().toLowerCase();
   return [...categories, ...series.map((one) => one.name)].some((one) => one.trim().toLowerCase() === words);

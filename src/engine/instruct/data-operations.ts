@@ -49,7 +49,6 @@ export const tableOperations = [
   operation('table.merge', { on, ...area, cells: maybe(count) }),
   /** Unmerges the cell with the text, or all in the rectangle. */
   operation('table.split', { on, ...area, text: maybe(text) }),
-  /** Moves a row or column within its table. */
   operation('table.move', {
     on,
     line: maybe(Type.Enum(['row', 'column'])),
@@ -118,7 +117,6 @@ export const chartOperations = [
   operation('chart.series.delete', { on, name: text }),
   /** Renames the only series, or the one with this number from 1. */
   operation('chart.series.name', { on, nth: maybe(Type.Integer()), name: text }),
-  /** Keeps only the named categories or series. */
   operation('chart.keep', { on, names: texts }),
   /** Sorts by a series' values (the only one if absent), or by category name. */
   operation('chart.sort', { on, by: maybe(text), names: maybe(flag), descending: maybe(flag) }),
@@ -127,7 +125,6 @@ export const chartOperations = [
   /** Gridlines. */
   operation('chart.grid', { on, show: flag }),
   operation('chart.axis', { on, axis: Type.Enum(['category', 'value']), title: text }),
-  /** Range of the value axis. */
   operation('chart.range', { on, min: maybe(Type.Number()), max: maybe(Type.Number()) }),
   /** Number format of the value axis, the data labels or both. */
   operation('chart.numbers', {

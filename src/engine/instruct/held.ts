@@ -174,7 +174,6 @@ function isSaid({ items, whole }: Clause, at: number, { words }: Written): boole
   );
 }
 
-/** It has a place. */
 const isPlaced = (operation: Operation): boolean =>
   /"(?:slides|regions|part|nth|text|points|row|column|title|names|keep|series|categories)":/.test(
     JSON.stringify(operation),

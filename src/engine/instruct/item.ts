@@ -94,7 +94,6 @@ export interface Surface {
   kind: 'deck' | 'poster';
   verbLast: boolean;
   modifiersFollow: boolean;
-  /** Names in the document, by index of the name concept. */
   names: readonly string[];
   /** Slide titles, by index of the concept. */
   titles: readonly string[];

@@ -4,7 +4,6 @@ import { ClarificationNeeded } from '../deck.ts';
 export interface Joinable {
   title: string;
   kind: 'chart' | 'table';
-  /** Names of its lines. */
   names: readonly string[];
   /** Numbers per line. */
   takes: number;

@@ -3,7 +3,6 @@ import { Type } from '../../contract/type.ts';
 import { slideForms, text } from './operation-values.ts';
 import { objectReference, regionReference, slideReference } from './references.ts';
 
-/** Schema of an operation: its name and fields. */
 export const operation = <Name extends string, Fields extends Record<string, TSchema>>(
   name: Name,
   fields: Fields,

@@ -12,7 +12,6 @@ export interface Pairs {
   to: string[];
 }
 
-/** All strings of a document object. */
 export function stringsIn(document: object): string[] {
   const texts: string[] = [];
   JSON.stringify(document, (_, value: unknown) =>

@@ -82,7 +82,6 @@ export const slideReference = Type.Union([
   ),
   /** By role. */
   Type.Object({ role: Type.Enum([...slideForms]), every: maybe(Type.Boolean()) }, closed),
-  /** Hidden slides. */
   Type.Object({ hidden: Type.Literal(true) }, closed),
   /** Slides waiting for the author's words. */
   Type.Object(
@@ -143,7 +142,6 @@ export const objectReference = Type.Object(
     /** Words in it, or its name. */
     text: maybe(text),
     every: maybe(Type.Boolean()),
-    /** Of every text: except those of this kind. */
     but: maybe(Type.Enum([...objectKinds])),
     /** Of all of a kind on a slide: except these numbers or words. */
     except: maybe(Type.Array(Type.Union([nth, text]), { minItems: 1, maxItems: 40 })),

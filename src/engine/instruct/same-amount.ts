@@ -32,7 +32,6 @@ interface Amount {
   isShare: boolean;
 }
 
-/** A text that is only an amount. */
 function amountIn(text: string): Amount | undefined {
   const [only, ...more] = quantities(text);
   const [said] = digits.exec(text) ?? [];

@@ -61,7 +61,6 @@ export function numbersMeant<One extends Field>(
   return only;
 }
 
-/** A table as a field. */
 export function fieldOfTable(title: string, { columns, rows }: Table): Field {
   const numeric = columns.flatMap((_, at) =>
     at > 0 && rows.some((row) => numbersIn([row[at] ?? ''])) ? [at] : [],
@@ -69,7 +68,6 @@ export function fieldOfTable(title: string, { columns, rows }: Table): Field {
   return { title, rows: rows.map(([name = '']) => name), columns, numeric };
 }
 
-/** A chart as a field. */
 export function fieldOfChart(title: string, { categories, series }: Chart): Field {
   const columns = series.map(({ name }) => name);
   return { title, rows: categories, columns, numeric: columns.map((_, at) => at) };

@@ -1,4 +1,3 @@
-/** Styles that are looks. */
 export const lookStyles: ReadonlySet<string> = new Set([
   'bold',
   'italic',

@@ -75,7 +75,6 @@ export function tokensOf(text: string, lexicon: Lexicon, bare = false): Token[] 
   return withCompounds(bare ? named : withOnes(named, lexicon), lexicon);
 }
 
-/** Most tokens between a verb and its particle. */
 const mostBetween = 16;
 
 /** "Take the agenda away", "cut slide 3 down to two points": joins separable verbs. */

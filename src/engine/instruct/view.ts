@@ -13,7 +13,6 @@ export interface SlideView {
   title: string;
   /** All other visible texts, in reading order. */
   texts: string[];
-  /** Its role. */
   role?: SlideForm;
   objects: ObjectView[];
   /** Hidden in the show. */
@@ -65,7 +64,6 @@ export interface Colours {
   letters: readonly string[];
 }
 
-/** An object with its slide. */
 export interface Found {
   slide: SlideView;
   object: ObjectView;

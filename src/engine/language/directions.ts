@@ -47,7 +47,6 @@ export function endOf(word: string, language: Locale): 'from' | 'to' | undefined
   return directions.to.includes(word) || until.includes(word) ? 'to' : undefined;
 }
 
-/** Whether a text has a word of the kind. */
 export const saysOf = (text: string, kind: Kind, language: Locale): boolean =>
   says(spaced(text, language), kind, language);
 

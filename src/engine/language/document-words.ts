@@ -51,7 +51,6 @@ export interface DocumentWords {
   boilerplate: string[];
   /** Articles and conjunctions, which no heading ends in. */
   hanging: string[];
-  /** What stands before a question, and before its answer. */
   questionLabels: string[];
   answerLabels: string[];
   /** What stands before the notes and sources under a table. */

@@ -71,7 +71,6 @@ export interface LanguageWords {
   ranks?: Phrases;
   /** Words that take back what was said last: "no, slide 4". */
   correction: string;
-  /** Words that begin or tell a reason for what was asked. */
   reason?: string;
   /** Words of sentences that ask for nothing, but that no wish has: "we", "is", "everybody". */
   tells?: string;

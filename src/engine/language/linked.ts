@@ -1,7 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { wordsIn } from './languages.ts';
 
-/** Words before the one that joins a sentence to the one before it. */
 const mostBefore = 6;
 
 /** "It is therefore necessary", "The model, however, costs more": joined to the sentence before by a word inside its first clause. */

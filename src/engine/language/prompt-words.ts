@@ -48,7 +48,6 @@ export interface PromptWords {
   atEnd: string;
   /** The same as one word with it: "un quiz finale". */
   closing?: string;
-  /** Verbs that stand at its end. */
   endVerbs?: string;
   /** Beginnings of requests that name nothing: "I want". */
   asks?: string;

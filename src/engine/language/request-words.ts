@@ -80,7 +80,6 @@ export interface RequestWords {
   no?: string;
   /** What stands before the kind of the names of a series of figures: "sales by region". */
   groupedBy?: string;
-  /** What questions begin with. */
   questions?: string;
   /** What they may begin with too, as requests do: "can". */
   mayAsk?: string;

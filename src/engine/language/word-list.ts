@@ -37,7 +37,6 @@ export class WordList {
     const name = spaced(text);
     return this.#within.includes(name) || this.#inside.includes(name.trim());
   }
-  /** The text begins with one of the words. */
   begins(text: string): boolean {
     const name = spaced(text);
     return (
@@ -45,7 +44,6 @@ export class WordList {
       this.#inside.some((word) => name.startsWith(` ${word}`))
     );
   }
-  /** The text ends with one of the words. */
   ends(text: string): boolean {
     const name = spaced(text);
     return (

@@ -49,7 +49,6 @@ export function deckIn(opened: OoxmlPackage): DeckPackage {
 
 export const relationshipId = (element: Element): string => element.getAttributeNS(ns.r, 'id') ?? '';
 
-/** The page size of a presentation. */
 export function pageSizeOf(opened: OoxmlPackage): Size {
   const part = opened.related('/', relationshipTypes.officeDocument)?.target;
   return readSize(opened.root(part ?? '/ppt/presentation.xml'));

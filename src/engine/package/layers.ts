@@ -192,7 +192,6 @@ export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
   return layers;
 }
 
-/** Whether a slide hides the drawings of its layout and master. */
 export const hidesBrand = (slide: Element): boolean => slide.getAttribute('showMasterSp') === '0';
 
 /** Cached, as a brand's drawings do not change during a conversion. */

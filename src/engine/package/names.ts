@@ -12,7 +12,6 @@ export const ns = {
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Relationship types. */
 export const relationshipTypes = {
   officeDocument: `${office}/officeDocument`,
   slide: `${office}/slide`,

@@ -23,7 +23,6 @@ const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
 export class OoxmlPackage {
   readonly #parts: Map<string, Part>;
   readonly #parsed = new Map<string, Document>();
-  /** The parts as opened. */
   readonly #opened: ReadonlyMap<string, Part>;
 
   constructor(parts: Map<string, Part>) {

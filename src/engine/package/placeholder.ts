@@ -37,7 +37,6 @@ export const isContent = (type: PlaceholderType): boolean =>
 export const nonVisual = (object: Element): Element | undefined =>
   children(object).find((part) => /^nv\w*Pr$/.test(part.localName ?? ''));
 
-/** Whether an object is hidden. */
 export const isHidden = (object: Element): boolean =>
   /^(1|true)$/.test(child(nonVisual(object), 'cNvPr')?.getAttribute('hidden') ?? '');
 

@@ -69,7 +69,6 @@ export function children(parent: Node, ...names: string[]): Element[] {
   return found;
 }
 
-/** The first child element with a local name. */
 export function child(parent: Node | undefined, name: string): Element | undefined {
   for (let node = parent?.firstChild ?? null; node; node = node.nextSibling) {
     if (isElement(node) && node.localName === name) return node;
@@ -142,7 +141,6 @@ export function insertBefore(parent: Element, added: Element, ...later: string[]
   return added;
 }
 
-/** Inserts an element after the last child with one of the names, or first. */
 export function insertAfter(parent: Element, added: Element, ...earlier: string[]): Element {
   const last = children(parent, ...earlier).at(-1);
   parent.insertBefore(added, last ? last.nextSibling : parent.firstChild);

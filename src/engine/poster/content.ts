@@ -12,7 +12,6 @@ export interface PosterContent {
   subtitle?: string;
   /** Author and audience, below the title. */
   byline?: string;
-  /** Logos next to the title. */
   logos?: string[];
   /** Target of the QR code next to the title. */
   code?: string;
@@ -27,7 +26,6 @@ export interface PosterContent {
   arrangement?: Arrangement;
   /** Number of columns the author asked for. */
   columns?: number;
-  /** Looks set by edits. */
   look?: PosterLook;
   /** Background set by an edit. */
   paper?: Color;

@@ -24,7 +24,6 @@ const longest = 220;
 const fewest = 2;
 
 interface Pair {
-  /** Index of the question, and of the text after the answer's label. */
   at: number;
   next: number;
   question: string;

@@ -1,7 +1,6 @@
 /** WCAG's contrast ratio for text. */
 export const enoughContrast = 4.5;
 
-/** The same for large text, and the points from which text is large. */
 const enoughForLarge = 3;
 const large = { plain: 18, bold: 14 };
 

@@ -1,6 +1,5 @@
 import type { Template } from './template.ts';
 import { builtInTemplates } from './templates.ts';
 
-/** A built-in template. */
 export const findTemplate = (id: string): Template | undefined =>
   builtInTemplates.find((one) => one.id === id);

@@ -13,7 +13,6 @@ export interface Template extends TemplateEntry {
   canvas: Canvas;
   theme: Theme;
   design: Design;
-  /** The layout for each kind of slide. */
   layouts: Record<SlideKind, Layout>;
   /** A company's own .pptx, whose master, layouts, theme and media are kept. */
   base?: Uint8Array;

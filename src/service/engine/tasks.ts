@@ -255,7 +255,6 @@ export interface TaskAtWork {
   seconds: number;
 }
 
-/** Runs tasks. */
 export interface Engine {
   /** @throws what the task throws; TaskLimitError when it exceeded a limit */
   run<Name extends TaskName>(

@@ -9,7 +9,6 @@ export async function isConnected({ store }: Parts, keyId: string, app: App): Pr
   return !app.needsAuthorization || store.connections.has(keyId, app.id);
 }
 
-/** Whether a prompt names an app that the owner of the key has connected. */
 export async function mentionsConnectedApp(parts: Parts, keyId: string, prompt: string): Promise<boolean> {
   for (const app of apps) if (app.named.test(prompt) && (await isConnected(parts, keyId, app))) return true;
   return false;

@@ -102,7 +102,6 @@ export interface JobRepository {
 }
 
 export interface EventRepository {
-  /** The events of a job after this number, in order. */
   after(jobId: string, seq: number): Promise<StoredEvent[]>;
 }
 
@@ -185,7 +184,6 @@ export interface UsageCount {
 }
 
 export interface UsageRepository {
-  /** Adds to a key's usage this year. */
   count(count: UsageCount): Promise<void>;
   /**
    * A key's usage of a quota this year, including running work. In a unit it is locked until the end, unless far from
@@ -194,7 +192,6 @@ export interface UsageRepository {
   used(keyId: string, quota: Quota, limit: number): Promise<number>;
 }
 
-/** A chunk of an upload. */
 export interface NewChunk extends UploadPlace {
   index: number;
   bytes: number;

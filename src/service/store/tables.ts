@@ -159,7 +159,6 @@ export const tables: readonly Table[] = [
   },
 ];
 
-/** Row counts by table. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** Rows of a table in order, in chunks. */

@@ -35,7 +35,6 @@ export interface RetryRules {
 
 export interface DeliveryRepository {
   load(): Promise<Load & { givenUp: number }>;
-  /** Subscriptions with due deliveries. */
   dueSubscriptions(): Promise<string[]>;
   /** Claims the oldest due deliveries for this process exclusively. */
   claim(subscriptionId: string, count: number): Promise<Delivery[]>;

@@ -7,7 +7,6 @@ const noticeable = 0.03;
 /** Share of the page from which a picture is the background. */
 const groundShare = 0.6;
 
-/** The most findings for one slide. */
 const mostFindings = 1_000;
 
 /** Finds text on text, on pictures or on charts. */

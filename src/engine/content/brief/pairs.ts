@@ -2,7 +2,6 @@ import type { PromptFact, PromptTable } from './facts.ts';
 import { versus } from './read-options.ts';
 import { capitalised, splitAt } from './split.ts';
 
-/** Fewest rows of a table. */
 const fewestRows = 2;
 
 /**

@@ -4,7 +4,6 @@ import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 import { capitalised, listItems } from './split.ts';
 
-/** Most options, and most words of one. */
 const most = { options: 4, words: 4 } as const;
 
 /**

@@ -130,7 +130,6 @@ export function parted(item: string): string[] {
   return [item.slice(0, found.index), item.slice(found.index + found[0].length)].map((one) => one.trim());
 }
 
-/** Most words of a label. */
 const longestLabel = 6;
 
 /** Splits "Price: 59 euros" into label and text. @param most words of the label */

@@ -37,7 +37,6 @@ const ends = opened('storyEnd');
 const opensThen = once(() => new Caseless(`^(?:${requestWords('storyThen')})(\\S.*)`));
 const then = once(() => new Caseless(`(?:^|[,;，、،]\\s?|\\s)(?:${requestWords('storyThen')})`, 'g'));
 
-/** Most characters of a sentence and words of a name. */
 const most = { characters: 600, inName: 14 } as const;
 const fewestInOrder = 3;
 

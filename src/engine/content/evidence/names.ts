@@ -6,7 +6,6 @@ import { keyOf } from '../words.ts';
 const longest = { words: 10, characters: 16 };
 /** Scripts without spaces, with the digits among them. */
 const wideRuns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\d]{2,}/gu;
-/** Most characters of a text searched for names. */
 const mostCharacters = 1200;
 
 /** All substrings of the texts that could name a column, row or group, as comparison keys. */

@@ -11,7 +11,6 @@ export interface Scope {
   measures: Measure[];
   /** The columns are named in the claim, not just all of them. */
   named: boolean;
-  /** Row and group names, by column. */
   labels: Map<number, Label[]>;
   /** The named rows of all columns together, and of each name within the other columns' rows. */
   cells: number[][];

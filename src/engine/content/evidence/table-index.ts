@@ -10,7 +10,6 @@ import { momentIn } from '../tables/wide-grid.ts';
 import { keyOf } from '../words.ts';
 import { letteredNames, namesOf, timesOf } from './names.ts';
 
-/** A column of numbers with its names. */
 export interface Measure {
   index: number;
   column: Column;

@@ -12,7 +12,6 @@ export interface ChartView {
   type: 'line' | 'column' | 'bar' | 'pie';
   /** Name of the categories; empty if they need none. */
   axis: string;
-  /** Name of the values. */
   measure: string;
   unit?: string;
   categories: string[];

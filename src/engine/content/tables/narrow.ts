@@ -26,7 +26,6 @@ interface Narrowed {
   grid: Grid;
   /** The source of statements about everything, if more than what is drawn. */
   whole?: Grid;
-  /** Phrases for what was left out. */
   leftOut: string[];
   /** Only the top entries are kept; one of the phrases says so. */
   top?: Top;

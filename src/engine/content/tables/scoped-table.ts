@@ -8,7 +8,6 @@ import { isName, isTime } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { namedRows } from './named-rows.ts';
 
-/** Fewest rows for one year, and for a span of years. */
 const least = { year: 3, span: 2 } as const;
 /** Largest share of rows that may share their time. */
 const mostTwice = 0.05;

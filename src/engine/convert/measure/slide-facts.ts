@@ -35,7 +35,6 @@ export interface Thing {
   tilted: boolean;
   /** Its lines run vertically. */
   upright: boolean;
-  /** In a placeholder of its layout. */
   placed: boolean;
   /** In a placeholder and exactly where the layout has it. */
   inPlace: boolean;

@@ -18,7 +18,6 @@ export interface Expected {
   parts?: readonly Part[];
   /** What happens to the words below the title, if they may change. */
   words?: Words;
-  /** Parts of the deck. */
   deck?: readonly (DeckPart | 'added' | 'gone' | 'order')[];
   /** It finds its slides itself, without a reference. */
   everywhere?: boolean;

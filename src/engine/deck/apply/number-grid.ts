@@ -9,7 +9,6 @@ export interface Amount {
   unit: string;
 }
 
-/** The numbers of a slide, by row and column name. */
 export interface Grid {
   rows: string[];
   columns: string[];
@@ -25,7 +24,6 @@ export interface Cell {
   amount: Amount;
 }
 
-/** Undefined if a slide has no grid of numbers. */
 export function gridOf(slide: SlideOutline): Grid | undefined {
   if (slide.kind === 'chart') return gridOfChart(slide);
   if (slide.kind === 'table') return gridOfTable(slide);

@@ -143,7 +143,6 @@ const appliers: Appliers = {
 /** Operations supported on files. */
 export const fileOperations = Object.keys(appliers) as OperationName[];
 
-/** Operations on posters. */
 const ofPosters = /^(?:region|poster)\.|^object\.move$/;
 
 /** Why some operations are not supported on files. */

@@ -15,7 +15,6 @@ import type { FileEdit } from './file-edit.ts';
 import { addLines, deletePoints, keepMoving, saidIn, short, thoseSaying, touchBody } from './object-text.ts';
 
 interface Point {
-  /** Id of the object. */
   id: string;
   /** Index among the object's points. */
   at: number;

@@ -246,7 +246,6 @@ const saidIn = (element: Element): Element[] => {
   return saidParagraphs(body ? children(body, 'p') : []);
 };
 
-/** Paragraphs with text. */
 export const saidParagraphs = <E extends Parameters<typeof paragraphText>[0]>(paragraphs: E[]): E[] =>
   paragraphs.filter((paragraph) => paragraphText(paragraph).trim() !== '');
 

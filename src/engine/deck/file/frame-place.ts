@@ -28,7 +28,6 @@ const boxBottom = (slide: OpenSlide, object: SlideObject): number | undefined =>
   return box && bottom(box);
 };
 
-/** A place of a size in the work area that covers least. */
 export function freePlace(edit: FileEdit, slide: OpenSlide, wanted: Size): Box {
   return leastCovered(workBox(edit, slide), wanted, seenBoxes(edit, slide));
 }

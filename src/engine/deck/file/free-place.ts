@@ -71,7 +71,6 @@ export function leastCovered(room: Box, wanted: Size, seen: readonly Box[]): Box
   return best?.box ?? { x: room.x, y: room.y, width, height };
 }
 
-/** Most candidate edges of a free area. */
 const mostEdges = 24;
 
 /** The largest free area of at least some size. */

@@ -21,7 +21,6 @@ import {
   type TemplateSlide,
 } from './template.ts';
 
-/** Most slides of a deck. */
 const mostSlides = 2_000;
 
 interface Filling {

@@ -1,7 +1,6 @@
 /** Data for one deck: field values by name. */
 export type MergeRecord = Readonly<Record<string, unknown>>;
 
-/** A field of a template. */
 export interface TemplateField {
   name: string;
   kind: 'text' | 'list' | 'picture' | 'chart';

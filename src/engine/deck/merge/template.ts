@@ -95,7 +95,6 @@ export function templateFields({ slides, shared }: Template): TemplateField[] {
 export const sharedParts = ({ masters }: DeckPackage): string[] =>
   masters.flatMap((master) => [master.part, ...master.layouts.map(({ part }) => part)]);
 
-/** Parts with a slide's text: notes, charts and diagrams. */
 const textParts = /\/(notesSlide|chart|chartUserShapes|diagramData|diagramDrawing)$/;
 
 /** A slide's part and those with more of its text. */

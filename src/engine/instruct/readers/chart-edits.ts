@@ -9,7 +9,6 @@ import { dataOn } from './charts.ts';
 
 const isName = ({ kind, term }: Item): boolean => kind === 'name' || kind === 'other' || term === true;
 
-/** Words for a new category. */
 const newValues = ['category', 'value', 'column'];
 
 /** Consecutive words, as written. */

@@ -104,7 +104,6 @@ function deleted(
   return typeof column === 'string' ? [{ op: 'object.delete', on: { kind: 'column', ...on } }] : undefined;
 }
 
-/** Kinds of items that name a table column. */
 const isName = new Set<Item['kind']>(['name', 'quote', 'number', 'other']);
 
 /** "Swap the two columns on slide 3", "swap Franchise and Delivery". */

@@ -128,7 +128,6 @@ function read(
   return { value: { bodies, asks, grounds, faults, leftOut: leftOutOf(fields, planned, task) }, problems };
 }
 
-/** Fields that no form of the region has. */
 function leftOutOf(fields: Fields, { forms }: PlannedRegion, { capacity }: PosterTask): string[] {
   const known = ['to_add', 'computed', 'uses', 'heading', ...forms];
   const own = forms.flatMap((form) => Object.keys(kindOf(form).fields(capacity)));

@@ -9,7 +9,6 @@ export type AnswerForm = (typeof answerForms)[number];
 /** What an endpoint supports, as far as found out. */
 export interface Capabilities {
   form: AnswerForm;
-  /** Accepts a temperature. */
   temperature: boolean;
   /** Reports token counts at the end of a stream. */
   usage: boolean;

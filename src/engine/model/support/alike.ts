@@ -4,7 +4,6 @@ import { wordsIn } from '../../language/languages.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import { areForms } from '../../language/word-forms.ts';
 
-/** Number of digits of a number. */
 export const digits = ({ text }: StatedNumber): number => text.replace(/\D/g, '').length;
 
 /** Whether two numbers may be equal, ignoring sign and related units. */

@@ -35,6 +35,5 @@ export function standsBare(text: string, passages: readonly Passage[], language:
   );
 }
 
-/** A number without its unit. */
 export const withoutUnit = (number: string): string =>
   /[+−–-]?\s?\d[\d.,\u00a0\u202f’']*\d|\d/.exec(number)?.[0] ?? number;

@@ -6,7 +6,6 @@ import { type Computation, wayOfChange } from './computed.ts';
 import { yearsIn } from './parts.ts';
 import { type Told, toldIn } from './told.ts';
 
-/** Known computations. */
 interface Known {
   /** Correct ones of the claim. */
   computed: readonly Computation[];

@@ -42,7 +42,6 @@ export const isStated = (number: string, { number: told }: Told, language: Local
   );
 };
 
-/** Whether a cell has a number, and a text the name of its row, which has a number in it. */
 export const isOfNamedRow = (
   number: string,
   text: string,

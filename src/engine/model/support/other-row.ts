@@ -5,7 +5,6 @@ import { labelOf } from './cells.ts';
 import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
-/** Most tables, and rows, searched for names of a claim. */
 const most = { tables: 20, rows: 400 } as const;
 
 /** Rows whose label is completely in the claim; one with a year may be the comparison. */

@@ -44,7 +44,6 @@ export interface Told {
   holder?: Holder;
   /** An exclusive bound: "more than 500". */
   bound?: Bound | undefined;
-  /** Its table cell. */
   cell?: { table: Table; row: number; column: number };
   /** Numbers of the same sentence, or row or column. */
   beside: readonly Told[];

@@ -10,7 +10,6 @@ import { inheritedColor, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, descendants } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
-/** A text colour and the colours behind it. */
 export interface ColorPair {
   text: string;
   /** One colour; or for a gradient, all that may be behind the text. */

@@ -152,7 +152,6 @@ export const tableCells = (table: Element | undefined): string[][] =>
     children(row, 'tc').map((cell) => bodyText(child(cell, 'txBody'))),
   );
 
-/** The chart part of a frame. */
 export function chartPart(
   frame: Element,
   { deck, slide }: { deck: DeckPackage; slide: Pick<OpenSlide, 'part'> },

@@ -10,7 +10,6 @@ import type { ReadingKind } from './deck-reading.ts';
 import { standingBox } from './standing-box.ts';
 import { titleAmong } from './title-among.ts';
 
-/** An object of a slide and its element. */
 export interface SlideObject {
   element: Element;
   id: string;
@@ -165,7 +164,6 @@ export const presetOf = (shape: Element): string | undefined =>
 export const hasText = (shape: Element): boolean =>
   descendants(child(shape, 'txBody') ?? shape, 't').some(({ textContent }) => textContent?.trim());
 
-/** The notes part of a slide and the body that holds the notes. */
 export function notesOf(deck: DeckPackage, slide: string): { part: string; body?: Element } | undefined {
   const part = deck.package.related(slide, relationshipTypes.notesSlide)?.target;
   if (!part || !deck.package.has(part)) return undefined;

@@ -99,7 +99,6 @@ const fillOf = (accents: readonly number[], index: number, colour?: string): str
     ? `<a:solidFill><a:srgbClr val="${colour.slice(1)}"/></a:solidFill>`
     : `<a:solidFill><a:schemeClr val="accent${accents[index % accents.length] ?? 1}"/></a:solidFill>`;
 
-/** One accent for each slice. */
 const slices = ({ categories }: ChartNumbers, accents: readonly number[]): string =>
   categories
     .map(

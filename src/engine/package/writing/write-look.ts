@@ -246,7 +246,6 @@ export function lookOfParagraphs(body: Element, { align, lineSpacing }: Paragrap
   if (lineSpacing !== undefined) unscale(body);
 }
 
-/** Sets the bullets of paragraphs. */
 export function setBullets(paragraphs: readonly Element[], as: keyof typeof bulletXml): void {
   for (const paragraph of paragraphs) {
     const properties = paragraphProperties(paragraph);

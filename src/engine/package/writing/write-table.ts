@@ -59,7 +59,6 @@ export const isCrossed = (table: Element, index: number, along: 'row' | 'column'
 
 const isSet = (cell: Element, name: string): boolean => ['1', 'true'].includes(cell.getAttribute(name) ?? '');
 
-/** Whether a merge covers the cell. */
 export const isCovered = (cell: Element): boolean => isSet(cell, 'hMerge') || isSet(cell, 'vMerge');
 
 /** Inserts empty rows formatted like their neighbour. @returns the added rows */
@@ -229,7 +228,6 @@ const cellProperties = (cell: Element): Element =>
 export const setCellFill = (cell: Element, colour: string): void =>
   setFill(cellProperties(cell), colour, ['headers', 'extLst']);
 
-/** Sets the fill of every cell. */
 export function setTableFill(frame: Element, colour: string): void {
   for (const cell of descendants(tableIn(frame), 'tc')) setCellFill(cell, colour);
 }

@@ -22,7 +22,6 @@ export interface NoticeHead {
   date?: string;
   time?: string;
   place?: string;
-  /** The rest of the sentence. */
   rest?: string;
   /** The sentence, those after it, and the whole prompt without the request. */
   opening: string;

@@ -3,7 +3,6 @@ import type { Document } from '../../read/document.ts';
 import { blocksIn, type Part } from './parts.ts';
 import { posterTitle } from './poster-title.ts';
 
-/** Region ids of the two compared options. */
 export const optionIds = ['optionA', 'optionB'];
 
 /** The two options a prompt or title compares, by name. */

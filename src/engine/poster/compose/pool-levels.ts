@@ -1,7 +1,6 @@
 import type { PosterContent, RegionBlock } from '../content.ts';
 import type { Level, Pool } from './region-pool.ts';
 
-/** The blocks of a region at a level. */
 export function blocksOf({ visuals, texts }: Pool, level: Level): RegionBlock[] {
   const shown = visuals.slice(0, level.visuals);
   return [...shown, ...(texts[level.text] ?? [])];

@@ -9,7 +9,6 @@ import { wordsOf } from '../words/words-of.ts';
 import { codeIn } from './marks-in.ts';
 import type { PlannedPoster } from './plan-poster.ts';
 
-/** Warns about more columns than regions. */
 export function warnAboutColumns(
   { regions }: PosterContent,
   { columns = 0 }: PlannedPoster,

@@ -47,7 +47,6 @@ const plainVenue = once(
   () => new RegExp(`(?:${words('plainAt')})(\\p{Ll}[\\p{L}’' -]{2,30}?)\\s*(?=[,.;!]|$)`, 'u'),
 );
 
-/** Date, time and place that a text names. */
 export function eventFacts(text: string): Pick<PromptDetails, 'date' | 'time' | 'place'> {
   const full = fullDate(text);
   const short = dayOfMonth(text);
@@ -119,7 +118,6 @@ export const labelledPlace = once(
 
 /** "Free entry." is joined with what follows. */
 const shortest = 3;
-/** Most words of a hall or street. */
 const mostWords = 5;
 
 /** Parts after day, time and place refine the place: "…, Hall 1, Long Street 12, Berlin". */

@@ -46,7 +46,6 @@ const drawings: { [Kind in RegionBlockKind]: BlockDrawing<Extract<RegionBlock, {
   facts,
 };
 
-/** The drawing of a block: by kind, or as a question. */
 export const drawingOf = (block: RegionBlock): BlockDrawing<RegionBlock> =>
   (block.kind === 'text' || block.kind === 'statement') && block.guidance
     ? (question as BlockDrawing<RegionBlock>)

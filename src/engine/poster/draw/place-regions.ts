@@ -8,7 +8,6 @@ export interface Arranging {
   gap: number;
 }
 
-/** The least height of an arrangement at a width. */
 export const leastHeight = (node: Arrangement, width: number, arranging: Arranging): number =>
   heightIn(node, width, arranging, 'height');
 

@@ -13,7 +13,6 @@ const panorama = 2;
 interface Divided {
   over: RegionBlock[];
   sides: [RegionBlock[], RegionBlock[]] | undefined;
-  /** Width of a side. */
   side: number;
 }
 

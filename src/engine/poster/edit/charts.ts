@@ -9,7 +9,6 @@ import type { Appliers, PosterWork } from './poster-work.ts';
 
 type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 
-/** An operation on a chart, with the category or series it names. */
 interface ChartOperation {
   on: ObjectReference;
   name?: Mark;

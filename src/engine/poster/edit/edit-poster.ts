@@ -42,7 +42,6 @@ const appliers: Appliers = {
   ...factAppliers,
 };
 
-/** Operations on posters. */
 export const posterOperations = Object.keys(appliers) as OperationName[];
 
 /**

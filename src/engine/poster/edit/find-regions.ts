@@ -9,7 +9,6 @@ import type { PosterDocument } from '../poster.ts';
 import { folded, regionKeyOf, synonymsOf } from '../regions/region-key.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
 
-/** All names of a region: its name, heading, and synonyms in the language. */
 export function namesOf(region: Region, language: Locale): string[] {
   const key = regionKeyOf(region.name, language);
   const names = [region.name, region.heading ?? '', ...(key ? synonymsOf(key, language) : [])];

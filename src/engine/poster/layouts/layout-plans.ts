@@ -6,7 +6,6 @@ import type { RegionKey } from '../words/region-keys.ts';
 /** The default regions of a kind of poster, and their arrangement per orientation. */
 export interface LayoutPlan {
   regions: RegionKey[];
-  /** The emphasised region. */
   emphasis: RegionKey;
   /** Icon of the kind. */
   icon: IconName;

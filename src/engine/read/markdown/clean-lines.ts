@@ -25,7 +25,6 @@ const footnoteDefinition = /^\[\^[^\]\s]+\]:/;
 const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;
 /** "!!! note "Title"", "::: {.warning}", "/// tip | "Title"": admonitions. */
 const admonition = /^(\s*)(?:!!!|\?\?\?\+?)\s+\w/;
-/** Its title. */
 const titled = /^ {0,12}(?:!!!|\?\?\?\+?|\/\/\/) \w{1,30}(?: \|)? ["“]([^"”]{3,80})["”]/u;
 const listItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\S/;
 const boldLabel = /^(?:\*\*|__)[^*_]{2,80}(?::(?:\*\*|__)|(?:\*\*|__):)\s*$/;

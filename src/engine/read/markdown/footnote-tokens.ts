@@ -4,7 +4,6 @@ import { inlineText } from './inline-text.ts';
 interface FoundNote {
   mark: string;
   text: string;
-  /** Opening token. */
   open: Token;
 }
 

@@ -226,7 +226,6 @@ export const wrappers = new Set([
   'Choice',
 ]);
 
-/** Whether a content control holds the table of contents. */
 export function isContents(control: Element): boolean {
   const gallery = descendants(child(control, 'sdtPr') ?? control, 'docPartGallery')[0];
   return /table of contents/i.test(attribute(gallery, 'val') ?? '');

@@ -24,7 +24,6 @@ export interface TextSetting {
 export const isTextSize = ({ size }: Line, { sizes }: Pick<TextSetting, 'sizes'>): boolean =>
   sizes.some((one) => Math.abs(size - one) < 0.7);
 
-/** Tolerance for a page's own text size. */
 const near = 0.2;
 const fewestLetters = 300;
 

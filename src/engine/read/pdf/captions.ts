@@ -5,7 +5,6 @@ import { isLeader } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** The caption of a figure or table. */
 export interface Caption extends Box {
   kind: 'figure' | 'table';
   /** As printed: "Fig. 3". */

@@ -38,7 +38,6 @@ export interface Float extends Box {
   scale?: number;
   /** Drawn from vectors. */
   drawn: boolean;
-  /** Its lines. */
   lines: Line[];
 }
 

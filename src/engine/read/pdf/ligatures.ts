@@ -31,7 +31,6 @@ const mostJoined = 0.3;
 /** Overlap with the next letter, relative to width. */
 const reachingIn = 0.25;
 
-/** Whether two letters have the same box, as in one glyph. */
 export const isSamePlace = (a: Box | undefined, b: Box): boolean =>
   a !== undefined && Math.abs(a.x0 - b.x0) + Math.abs(a.x1 - b.x1) < 0.05;
 
@@ -53,7 +52,6 @@ interface Seen {
 export class Ligatures {
   readonly #widths = new Map<string, Map<number, number>>();
   #seen: Seen[] = [];
-  /** By font. */
   readonly #untold = new Map<string, Seen[]>();
   #last: Box | undefined;
 

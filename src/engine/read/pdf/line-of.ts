@@ -97,7 +97,6 @@ const ownSign = (_: string, sign: string): string => `${sign}\u0338`.normalize()
 const firstSign = ({ text, style }: Word, next: Word | undefined): string =>
   text === 'o' && style.fixed && !next?.style.fixed ? '◦' : text;
 
-/** A line without its first words. */
 export const withoutFirst = ({ words, page }: Line, count = 1): Line => lineOf(words.slice(count), page);
 
 export const firstWords = ({ words, page }: Line, count: number): Line => lineOf(words.slice(0, count), page);

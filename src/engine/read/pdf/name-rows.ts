@@ -73,7 +73,6 @@ function inserted(line: Line, other: Line): Line {
 
 /** Line distance of a manuscript; an unfinished name list continues that far. */
 const doubleSpaced = 2.4;
-/** From names to institutions. */
 const toHomes = 4;
 
 /** Lines down to a height, plus continuing names and, for marked ones, their institutions. */

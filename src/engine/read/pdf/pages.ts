@@ -21,7 +21,6 @@ export interface Page {
   gutters: number[];
   /** Number of form fields. */
   fields: number;
-  /** Link boxes. */
   links: Box[];
   /** Tag names by marked-content id. */
   tags: Map<number, string>;

@@ -18,7 +18,6 @@ export function isApart(left: Line | undefined, right: Line): boolean {
   return right.x0 - left.x1 > widestGap * right.size && !named;
 }
 
-/** Step and regularity of double-spaced lines. */
 const doubleSpacing = { step: 2.4, even: 0.08 } as const;
 
 /** The gap above a line in its paragraph's own steps. */

@@ -47,7 +47,6 @@ const isSetAs = (line: Line, other: Line): boolean =>
 
 const saysOn = (line: Line): boolean => !isOther(line) && namesIn(line).length === 0;
 
-/** Words of the only line between title and first heading. */
 const onlyLine = { least: 3, most: 14 } as const;
 
 /** The only line between title and first heading. */

@@ -1,7 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children } from '../../package/xml.ts';
 
-/** Number formats by cell style. */
 export interface CellFormats {
   show(value: number, style: number): string;
   /** Displayed text of rounded numbers by full value from `show`. */

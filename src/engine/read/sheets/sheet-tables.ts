@@ -13,7 +13,6 @@ interface Region {
   first: number;
   /** Its first column. */
   left: number;
-  /** Its columns. */
   columns: number[];
   cells: string[][];
   /** Divider lines, which are no rows. */

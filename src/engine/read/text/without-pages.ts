@@ -1,7 +1,6 @@
 import { anyWord } from '../../language/document-words.ts';
 import { joinLines } from './join-lines.ts';
 
-/** Fewest pages. */
 const fewest = 3;
 /** Lines at page edges that may repeat. */
 const edge = 4;

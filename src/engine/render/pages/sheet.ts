@@ -19,7 +19,6 @@ export interface SheetInput {
 
 /** Pixels. */
 const cell = { width: 560, gap: 20, label: 30, heading: 44 };
-/** Rows on a .pdf page. */
 const rowsOnPage = 3;
 /** Width in pixels at which pages are drawn, by format. */
 const sharpness = { pdf: 1120, png: 560 };

@@ -143,7 +143,6 @@ const contentsOf = ({ placeholders, family }: FileLayout, page: Size): LayoutPla
     )
     .sort((a, b) => byPosition(a.box, b.box));
 
-/** Which placeholder of the layout is used for what. */
 function usesOf(kind: SlideKind, layout: FileLayout, page: Size): [PlaceholderUse, LayoutPlaceholder][] {
   const { placeholders } = layout;
   const title = placeholders.filter(({ type }) => isTitle(type));

@@ -9,7 +9,6 @@ import { fileName } from '../views-of.ts';
 import { momentIn } from '../wide-grid.ts';
 import type { Condition } from './conditions.ts';
 
-/** The months of a question. */
 interface Months {
   /** In the question's words: "July 2012". */
   text: string;

@@ -6,7 +6,6 @@ import type { CellLists } from '../../../templates/design.ts';
 import { cardOf, headingStyle, seriesColor } from '../card.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
-/** A point, with its number in a numbered list. */
 export type ListedPoint = Point & { number?: number };
 
 interface Cell {

@@ -8,7 +8,6 @@ import { plain, type Stage, type StartedPage, textIn } from '../stage.ts';
 import { dot, type Event, ringed, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
 
 const mostRows = 7;
-/** Tallest row. */
 const tallestRow = 124;
 /** Padding between a row's edge and its text. */
 const air = 10;

@@ -66,7 +66,6 @@ const leastNamed = 3;
 const nearest = 0.7;
 /** Tolerance for equally close places. */
 const level = 0.1;
-/** Most places compared word by word. */
 const mostLaid = 20;
 /** Most rows, by matching word beginnings, compared word by word. */
 const mostReadRows = 20;

@@ -3,7 +3,6 @@ import { directionOf, oppositesIn, placesOf, saysOf } from '../../../language/di
 import { wordsIn } from '../../../language/languages.ts';
 import { has, isOne, type Token, tokensOf } from './tokens.ts';
 
-/** A sentence with its tokens. */
 interface Sentence {
   text: string;
   tokens: readonly Token[];

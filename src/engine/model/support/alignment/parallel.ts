@@ -10,7 +10,6 @@ interface Strip {
   around: readonly Word[];
   /** For a part, its sentence. */
   sentence: Strip | undefined;
-  /** Its passage. */
   passage: unknown;
 }
 

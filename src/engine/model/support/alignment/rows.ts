@@ -3,7 +3,6 @@ import { isMeasure } from '../../../content/tables/grid.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { folded, type Token, tokensOf } from './tokens.ts';
 
-/** Most table rows compared by words. */
 const mostRows = 3000;
 
 /** The words of a table row, with its header. */

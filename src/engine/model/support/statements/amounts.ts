@@ -176,7 +176,6 @@ export function isNotTimes(
 interface Share {
   worth: number;
   bound: Bound | undefined;
-  /** Its words. */
   cue: string;
 }
 

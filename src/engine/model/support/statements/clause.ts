@@ -17,7 +17,6 @@ import { separatorOf, wordsIn } from '../parts.ts';
 /** A part of a sentence with one statement. */
 export interface Clause {
   text: string;
-  /** Its content words. */
   words: ReadonlySet<string>;
   /** Content words of its sentence. */
   whole: ReadonlySet<string>;
@@ -26,7 +25,6 @@ export interface Clause {
   way: 'up' | 'down' | undefined;
   /** It compares amounts, which is no change. */
   compares: boolean;
-  /** Stems it negates. */
   denied: ReadonlySet<string>;
   /** Stems after a negation anywhere in its sentence. */
   deniedNear: ReadonlySet<string>;
