@@ -3,21 +3,19 @@ import { convert } from '../convert/convert.ts';
 import { status as conversionStatus } from '../convert/status.ts';
 import { templates as convertTemplates } from '../convert/templates.ts';
 import { agents } from '../deck/agents.ts';
+import { status as deckStatus, undo as undoDeck } from '../deck/deck-turns.ts';
 import { edit as editDeck } from '../deck/edit.ts';
 import { generate as generateDeck } from '../deck/generate.ts';
 import { inspect } from '../deck/inspect.ts';
 import { languages } from '../deck/languages.ts';
 import { render as renderDeck } from '../deck/render.ts';
-import { status as deckStatus } from '../deck/status.ts';
 import { templates as deckTemplates } from '../deck/templates.ts';
-import { undo as undoDeck } from '../deck/undo.ts';
 import type { CommandSpec } from '../framework/command.ts';
 import { edit as editPoster } from '../poster/edit.ts';
 import { generate as generatePoster } from '../poster/generate.ts';
+import { status as posterStatus, undo as undoPoster } from '../poster/poster-turns.ts';
 import { render as renderPoster } from '../poster/render.ts';
-import { status as posterStatus } from '../poster/status.ts';
 import { templates as posterTemplates } from '../poster/templates.ts';
-import { undo as undoPoster } from '../poster/undo.ts';
 
 /** A tool: a command, or one of several by the value of a field, and the part of its options that an agent needs. */
 export interface Tool {

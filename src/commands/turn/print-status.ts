@@ -6,8 +6,12 @@ import { tellOutcome, untold } from './tell-outcome.ts';
 import type { TurnKind } from './turn-kind.ts';
 
 /** One poll, printed with the service's own word for the state, and with --quiet that word alone. */
-export async function printStatus(context: Context, given: string, turn: TurnKind): Promise<void> {
-  const callbackId = resolveCallbackId(context, given, turn.kind);
+export async function printStatus(
+  context: Context,
+  input: { callbackId: string },
+  turn: TurnKind,
+): Promise<void> {
+  const callbackId = resolveCallbackId(context, input.callbackId, turn.kind);
   const client = await context.client();
   const answer = await turn.status(client, callbackId);
   const { status, message, download_url } = answer;

@@ -1,4 +1,4 @@
-import type { deckHistory, posterHistory } from '../../contract/local/turns.ts';
+import { deckHistory, posterHistory } from '../../contract/local/turns.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { Context } from '../framework/context.ts';
 import { requireLocal } from '../framework/require-local.ts';
@@ -9,12 +9,11 @@ import type { TurnKind } from './turn-kind.ts';
 /** Prints what was asked turn by turn, and what came of it. */
 export async function showHistory(
   context: Context,
-  callbackId: string,
+  { callbackId }: { callbackId: string },
   { kind }: TurnKind,
-  operation: typeof deckHistory | typeof posterHistory,
 ): Promise<void> {
   requireLocal(context, 'The history');
-  const { data } = await context.send(operation, {
+  const { data } = await context.send(kind === 'deck' ? deckHistory : posterHistory, {
     body: { callback_id: resolveCallbackId(context, callbackId, kind) },
   });
   await context.output.result(data, ({ prose }) =>

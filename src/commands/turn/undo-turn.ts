@@ -1,4 +1,4 @@
-import type { deckUndo, posterUndo } from '../../contract/local/turns.ts';
+import { deckUndo, posterUndo } from '../../contract/local/turns.ts';
 import { noteJob } from '../../profile/journal.ts';
 import type { Context } from '../framework/context.ts';
 import { labelOf } from '../framework/environment.ts';
@@ -16,14 +16,15 @@ export async function undoTurn(
   context: Context,
   input: TargetInput & { callbackId: string },
   turn: TurnKind,
-  operation: typeof deckUndo | typeof posterUndo,
 ): Promise<void> {
   requireLocal(context, 'Undoing');
   const format = resolveFormat(input, context.origin('format') === 'flag', turn.formats);
   const target = await openTarget(context, { ...input, format });
   const parent = resolveResultId(context, input.callbackId, turn.kind);
   const progress = await context.progress();
-  const { data } = await context.send(operation, { body: { callback_id: parent } });
+  const { data } = await context.send(turn.kind === 'deck' ? deckUndo : posterUndo, {
+    body: { callback_id: parent },
+  });
   const started = Date.now();
   noteJob({
     id: data.callback_id,
