@@ -6,7 +6,13 @@ import { entryOf, isTimeAlone } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { isNotice, presented } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
-import { kindTitle, overviewTitle, speaksOfItself, withoutShown } from '../language/composing-words.ts';
+import {
+  hasFiniteVerb,
+  kindTitle,
+  overviewTitle,
+  speaksOfItself,
+  withoutShown,
+} from '../language/composing-words.ts';
 import { leans } from '../language/leaning.ts';
 import { longDate } from '../language/long-date.ts';
 import { isRequest } from '../language/prompt-requests.ts';
@@ -126,7 +132,7 @@ export function coverSlide(
   documents: Document[],
   text: FrameText,
   stated = '',
-): SlideBody {
+): Extract<SlideBody, { kind: 'title' }> {
   const [only] = documents;
   const own = documents.length === 1 && only?.title ? withoutEmoji(only.title) : '';
   const named = own && !keyOf(title).includes(keyOf(own)) ? own : undefined;
@@ -137,12 +143,12 @@ export function coverSlide(
     : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [brief.subtitle ?? below, prepared, stated].filter(Boolean).join(' · ');
-  const byline = brief.byline ?? (documents.length === 1 && only ? belowTitle(only, title) : '');
+  const byline = brief.byline ?? (documents.length === 1 && only ? belowTitle(only, title, text) : '');
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
 }
 
 /** Limits of the line below a title that describes the work: "A tool for beekeepers." */
-const ofOpening = { least: 3, most: 16 } as const;
+const ofOpening = { least: 3, most: 16, audience: 8 } as const;
 
 /** The only sentence before the first heading, if short and self-contained. */
 function openingLine({ body, language = 'en' }: Document): string | undefined {
@@ -163,11 +169,22 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
     : capitalised(line.replace(/[.。]$/u, ''));
 }
 
-/** "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount: £38,600": a line, or labelled ones, below the title. */
-function lineBelow({ body }: Document): string {
-  const lines = body.blocks.map((block) =>
-    block.type === 'paragraph' && !block.residue && block.at.slide === undefined ? block.sentences : [],
+/**
+ * The line below the title, or labelled ones: "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount:
+ * £38,600". Of sentences, the first if it names the audience.
+ * @param prepared how a line names it: "For {audience}"
+ */
+function lineBelow({ body, authors, date, language = 'en' }: Document, prepared: string): string {
+  const about = body.blocks.filter(({ residue }) => residue === 'metadata');
+  const lines = (about.length > 0 ? about : body.blocks).map((block) =>
+    block.type === 'paragraph' && block.at.slide === undefined && (!block.residue || about.length > 0)
+      ? block.sentences
+      : [],
   );
+  const [first = '', ...others] = lines.flat();
+  const [mark = ''] = prepared.split('{audience}');
+  const isAudience = mark !== '' && first.startsWith(mark) && wordCount(first) <= ofOpening.audience;
+  if (others.length > 0 && isAudience && hasFiniteVerb(first, language) === false) return withoutStop(first);
   const facts = lines.flat().flatMap((line) => line.split(beforeLabel));
   const areLabelled = facts.length > 1 && facts.every((fact) => labelledFact.test(fact));
   const text = facts.join(' · ');
@@ -175,19 +192,21 @@ function lineBelow({ body }: Document): string {
   const isShort = words >= ofOpening.least && words <= ofOpening.most && body.children.length > 0;
   const isLine = /^[\p{Lu}\p{N}]/u.test(text) && /[\p{L}\p{N})]$/u.test(text) && !/https?:/u.test(text);
   if (!isLine || !isShort || lines.some(({ length }) => length === 0)) return '';
-  return areLabelled || (facts.length === 1 && !/[:：]\s|[.!?]\s/u.test(text)) ? text : '';
+  const known = [...authors.map(({ name }) => name), date ?? ''].some((fact) => fact && text.includes(fact));
+  const isLineAlone = facts.length === 1 && !/[:：]\s|[.!?]\s/u.test(text) && (about.length === 0 || known);
+  return areLabelled || isLineAlone ? text : '';
 }
 
 /** "Amount requested: " behind another fact. */
-const beforeLabel = /\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{Ll}{2,20}){0,2}:\s)/u;
+const beforeLabel = /(?:\s·)?\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{Ll}{2,20}){0,2}:\s)/u;
 const labelledFact = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
 
 /** Authors and date, or the line below the title where it has the date, or the title itself. */
-function belowTitle(document: Document, title: string): string {
+function belowTitle(document: Document, title: string, { words }: FrameText): string {
   const { authors, date = '' } = document;
-  const line = lineBelow(document);
-  const isSaid = authors.length === 0 && (line.includes(date) || title.includes(date));
-  return isSaid ? line : bylineOf(document) || line;
+  const line = lineBelow(document, words.preparedFor);
+  const isSaid = (text: string) => line.includes(text) || title.includes(text);
+  return isSaid(date) && authors.every(({ name }) => isSaid(name)) ? line : bylineOf(document) || line;
 }
 
 function bylineOf({ authors, date = '', language = 'en' }: Document): string {

@@ -70,7 +70,7 @@ export function outlineOfSources(
   }).slice(0, Math.max(0, count - 2));
   const drafting: Drafting = {
     ...focus,
-    said: new Set([keyOf(title)]),
+    said: new Set([title, ...cover.flatMap(({ byline }) => byline ?? [])].map(keyOf)),
     room: roomFor(shaping, request.roomShare),
     headings: new Map(),
     title,

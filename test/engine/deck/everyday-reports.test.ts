@@ -344,3 +344,24 @@ March 2027: tender
     ],
   });
 });
+
+test('the line below a title is on the cover as its author wrote it, and on no slide again', async () => {
+  const body =
+    '## Findings\n\nNineteen of 23 volunteers missed a shift in June.\n\n## Advice\n\nUse a shared calendar.\n';
+  const covered = async (line: string) => {
+    const { slides } = await deckOf(`# What volunteers told us\n\n${line}\n\n${body}`, 'Present this');
+    const [cover, ...others] = slides;
+    return { cover, others: JSON.stringify(others) };
+  };
+  const study = 'User research with 23 volunteers of the food bank, June 2026';
+  const one = await covered(study);
+  expect(one.cover).toMatchObject({ byline: study });
+  expect(one.others).not.toContain('User research');
+  const owner = 'Owner: Ines Duarte · Status: In review · Target release: 5.2 (March 2027)';
+  expect((await covered(owner)).cover).toMatchObject({ byline: owner });
+  const author = 'Prepared by Lena Hoff, 9 October 2026';
+  expect((await covered(author)).cover).toMatchObject({ byline: author });
+  const staff = await covered('For staff in all shops. If nothing here helps, call extension 4410.');
+  expect(staff.cover).toMatchObject({ byline: 'For staff in all shops' });
+  expect(staff.others).toContain('call extension 4410');
+});

@@ -1,4 +1,5 @@
 import type { ListItem } from '../document.ts';
+import { programmeLine } from '../text/note-lines.ts';
 
 /** Joins the lines of an item: a first line without sentence end names the others. */
 export function itemLine(text: string): string {
@@ -28,12 +29,21 @@ export function brokenLines(text: string): ListItem[] {
 const isLabelled = (line: string): boolean => /^[^.:：!?]{2,60}[:：]\s?\S/u.test(line);
 const itemsOf = (lines: readonly string[]): ListItem[] => lines.map((text) => ({ text, children: [] }));
 
-/** "March 2027: tender", "July 2027: conversion": lines of the source that all begin with a label, as list items. */
-export function labelledLines(content: string): ListItem[] {
+/**
+ * Lines of the source that all begin with a label or a time, as list items: "March 2027: tender", "14:30 City walls".
+ * A bold line above times heads them.
+ * @param opens the text is at the head of its document, where labels tell about it
+ */
+export function labelledLines(content: string, opens: boolean): { head: string; items: ListItem[] } {
   const lines = content.split('\n').map((line) => line.trim());
-  const isPlain = !/[*_`<>[\]|$!]/.test(content);
-  return isPlain && lines.length >= fewestBroken && lines.every(isLabelled) ? itemsOf(lines) : [];
+  const [, head = ''] = /^\*\*([^*]+)\*\*$/.exec(lines[0] ?? '') ?? [];
+  const rest = head ? lines.slice(1) : lines;
+  const isPlain = rest.every((line) => !/[*_`<>[\]|$!]/.test(line));
+  const areTimed = rest.length >= fewestTimed && rest.every((line) => programmeLine.test(line));
+  const areLabelled = !opens && !head && rest.length >= fewestBroken && rest.every(isLabelled);
+  return { head, items: isPlain && (areTimed || areLabelled) ? itemsOf(rest) : [] };
 }
+const fewestTimed = 2;
 
 /** List marks unknown to Markdown, or escaped in it. */
 const bulleted = /^\s*(?:[・●○•▪◦‣·]|(?:[–—]|\\[-*+])(?=\s))\s*(?=\S)/;

@@ -116,10 +116,13 @@ export class MarkdownWalk {
     this.#at += 2;
     const text = withHeadLabel(children ?? [], found.text.trim());
     const opens = this.#draft.entries.length < headEntries;
-    const broken = opens ? [] : [brokenLines(found.text), labelledLines(content)];
-    const ways = [bulletedLines(content), this.#noteItems(content), ...broken];
+    const labelled = labelledLines(content, opens);
+    const broken = opens ? [] : brokenLines(found.text);
+    const ways = [bulletedLines(content), this.#noteItems(content), broken, labelled.items];
     const items = ways.find(({ length }) => length > 0);
     if (items) {
+      if (items === labelled.items && labelled.head)
+        this.#draft.heading(this.#level + 1, labelled.head, this.#options(open));
       this.#draft.list(items, false, this.#options(open));
       return;
     }
@@ -147,7 +150,7 @@ export class MarkdownWalk {
   #noteItems(content: string): ListItem[] {
     const lines = content.split('\n');
     const plain = !/[*_`<>[\]|$!]/.test(content);
-    return plain && areItems(lines, this.#characters)
+    return plain && areItems(lines, this.#characters, false)
       ? lines.map((text) => ({ text: text.trim(), children: [] }))
       : [];
   }

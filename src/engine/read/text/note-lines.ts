@@ -6,13 +6,32 @@ const fewest = 2;
 const begins = /^[\p{Lu}\p{Lo}\p{N}]/u;
 const ended = /[.!?。！？।؟,;:：、]$/u;
 
+/** Fewest pairs of lines that tell whether a text is wrapped. */
+const fewestPairs = 4;
+
+/**
+ * Whether the line breaks are the author's: the next line's first word would mostly have had room. In wrapped text it
+ * would not.
+ */
+export function keepsLines(lines: readonly string[]): boolean {
+  const pairs = lines.flatMap((line, at) => {
+    const [next = ''] = (lines[at + 1] ?? '').trim().split(' ', 1);
+    return line.trim() === '' || next === '' ? [] : [{ length: line.trimEnd().length, next: next.length }];
+  });
+  const width = pairs.reduce((most, { length }) => Math.max(most, length), 0);
+  const roomy = pairs.filter(({ length, next }) => length + 1 + next <= width);
+  return pairs.length >= fewestPairs && roomy.length * 4 > pairs.length * 3;
+}
+
 /**
  * Whether unmarked lines are items: in a note, all short, parallel, and without sentence ends. "Buy milk", "Fix the
  * door", "Call Ann"
  * @param characters of the whole text
+ * @param kept line breaks are the author's: only lines that are all sentences are prose
  */
-export function areItems(given: readonly string[], characters: number): boolean {
+export function areItems(given: readonly string[], characters: number, kept: boolean): boolean {
   const lines = given.map((line) => line.trim());
+  if (kept) return lines.length >= fewest && !lines.every((line) => ended.test(line));
   const alike = new Set(lines.map((line) => begins.test(line))).size === 1;
   return (
     characters <= longestNote &&
@@ -21,3 +40,7 @@ export function areItems(given: readonly string[], characters: number): boolean 
     lines.every((line) => line.length <= longestLine && !ended.test(line))
   );
 }
+
+/** A programme or chronicle line: a time or year and an event. */
+export const programmeLine =
+  /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–—:：-]|Uhr|h(?=\s)))?\s*\S/u;

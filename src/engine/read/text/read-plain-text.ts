@@ -3,7 +3,7 @@ import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import { roleOfHeading } from '../sections.ts';
 import { joinLines } from './join-lines.ts';
-import { areItems } from './note-lines.ts';
+import { areItems, keepsLines, programmeLine } from './note-lines.ts';
 import { withoutPages } from './without-pages.ts';
 
 const listItem = /^(\s*)(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
@@ -48,6 +48,8 @@ class TextWalk {
   readonly #series: RegExp | undefined;
   /** Whether most lines begin in lower case. */
   readonly #small: boolean;
+  /** Whether line breaks are the author's. */
+  readonly #kept: boolean;
 
   constructor(lines: string[], draft: Draft) {
     this.#lines = lines;
@@ -55,6 +57,7 @@ class TextWalk {
     this.#characters = lines.reduce((sum, line) => sum + line.length, 0);
     this.#series = seriesIn(lines);
     this.#small = isSmall(lines);
+    this.#kept = keepsLines(lines);
     if (this.#series) this.#plainLevel = 3;
     this.#nextFilled = new Int32Array(lines.length + 1).fill(lines.length);
     for (let at = lines.length - 1; at >= 0; at--)
@@ -136,10 +139,10 @@ class TextWalk {
 
   #paragraph(start: number): number {
     let end = start + 1;
-    while (end < this.#lines.length && continues(this.#line(end))) end++;
+    while (end < this.#lines.length && continues(this.#line(end), this.#kept)) end++;
     const at = { row: start + 1 };
     const block = this.#lines.slice(start, end);
-    if (headsParagraph(block, this.#line(end))) {
+    if (headsParagraph(block, this.#line(end), this.#kept)) {
       this.#heading(
         this.#line(start)
           .trim()
@@ -149,8 +152,13 @@ class TextWalk {
       );
       return start + 1;
     }
-    const areEntries = [entry, named].some((kind) => block.every((line) => kind.test(line)));
-    if ((block.length > 1 && areEntries) || areItems(block, this.#characters)) {
+    if (this.#kept && this.#draft.entries.length === 0 && isTitled(block)) {
+      this.#heading(block[0]?.trim() ?? '', start);
+      this.#draft.paragraph(block.slice(1).join('\n'), { at: { row: start + 2 } });
+      return end;
+    }
+    const areEntries = [programmeLine, named].some((kind) => block.every((line) => kind.test(line)));
+    if ((block.length > 1 && areEntries) || areItems(block, this.#characters, this.#kept)) {
       this.#draft.list(
         block.map((line) => ({ text: this.#written(line.trim()), children: [] })),
         false,
@@ -202,6 +210,12 @@ function isSmall(lines: readonly string[]): boolean {
   return told.filter((line) => /^\p{Ll}/u.test(line)).length > told.length * smallShare;
 }
 
+/** A title with a line or two below it: who, when. */
+const isTitled = ([first = '', ...below]: string[]): boolean =>
+  (below.length === 1 || below.length === 2) &&
+  !named.test(first) &&
+  [first, ...below].every((line) => line.length <= 80 && !/[.!?,;:]$/u.test(line));
+
 /** "ROWING CLUB OF NORTH LEA" above "Report for 2024": organisation and title. */
 const isSignboard = ([first = '', second = '', ...others]: string[]): boolean =>
   others.length === 0 &&
@@ -245,9 +259,6 @@ export function nest(flat: { indent: number; text: string }[]): ListItem[] {
 /** Lines in which labels give attendance and metadata. */
 const headerLines = 6;
 
-/** A programme or chronicle line: a time or year and an event. */
-const entry = /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–—:：-]|Uhr|h(?=\s)))?\s*\S/u;
-
 /** Most length of a heading directly above text, relative to its longest line. */
 const headingPart = 0.6;
 
@@ -255,18 +266,22 @@ const headingPart = 0.6;
  * A short first line directly above its text, without full stop, before a new sentence. A wrapped paragraph's first
  * line is about as long as the others.
  */
-function headsParagraph([first = '', ...rest]: string[], next: string): boolean {
+function headsParagraph([first = '', ...rest]: string[], next: string, kept: boolean): boolean {
   const text = first.trim();
   if (text.length > 60) return false;
   const below = rest.length > 0 ? rest.slice(0, 40) : listItem.test(next) ? [next] : [];
   const begins = below[0]?.trim() ?? '';
   if (isUnixHeading(first, below)) return true;
   if (rest.length > 1 && !named.test(first) && rest.every((line) => named.test(line))) return true;
-  if (!begins || text.length > 50 || !/\p{L}/u.test(text) || entry.test(first)) return false;
+  if (!begins || text.length > 50 || !/\p{L}/u.test(text)) return false;
+  if (programmeLine.test(first) || named.test(first) || [text, begins].every((line) => /^\d/.test(line)))
+    return false;
   if (/[.!?。！？।؟,;،、]$/u.test(text) || /https?:|\d\s*%/.test(text)) return false;
-  if (/^\p{Ll}/u.test(begins.replace(/^\S*[@.]\S+/, ''))) return false;
+  if (!kept && /^\p{Ll}/u.test(begins.replace(/^\S*[@.]\S+/, ''))) return false;
   const longest = below.reduce((most, line) => Math.max(most, line.trim().length), 0);
-  return rest.length === 0 || below.some((line) => entry.test(line)) || text.length < longest * headingPart;
+  return (
+    rest.length === 0 || below.some((line) => programmeLine.test(line)) || text.length < longest * headingPart
+  );
 }
 
 /** Capitals at the margin with everything below indented: Unix manuals. */
@@ -279,8 +294,8 @@ const labelled = /^\p{Lu}\p{L}{2,19}(?:\s\p{L}{2,12})?:\s+\S/u;
 /** "3.4 The supplier …": a clause of contracts and rules. */
 const clause = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+["“„«(]?\p{Lu}/u;
 
-const continues = (line: string): boolean =>
-  line.trim() !== '' && !labelled.test(line) && !clause.test(line) && !listItem.test(line);
+const continues = (line: string, kept: boolean): boolean =>
+  line.trim() !== '' && (kept || !labelled.test(line)) && !clause.test(line) && !listItem.test(line);
 
 /** A short line without full stop and list mark before more text: a plain text heading. */
 const looksLikeHeading = (text: string): boolean =>
