@@ -95,7 +95,10 @@ function withoutAsides(
   const telling = parts.filter(
     (part) =>
       isTold(part, text, lexicon, tells) ||
-      (isClause && ((part.bracketed && part.tokens.length > 2) || isAboutIt(part.tokens, written, tells))),
+      (isClause &&
+        ((part.bracketed && part.tokens.length > 2) ||
+          isAboutIt(part.tokens, written, tells) ||
+          isOfIt(part.tokens, written))),
   );
   if (telling.length === 0) return undefined;
   const wish = parts.filter((part) => !telling.includes(part));
@@ -121,6 +124,16 @@ function withoutAsides(
   };
 }
 
+/** "It repeats the cover": an unknown word behind "it", which can only be a verb. */
+function isOfIt(tokens: readonly Token[], written: ReadonlySet<string>): boolean {
+  const [it, next, after] = tokens.filter(({ is }) => !is.has('amounts.only') && !is.has('reason'));
+  const isUnknown = next?.kind === 'other' && !wordsOf(next.text).some((word) => written.has(word));
+  return isIt(it) && isUnknown && after !== undefined && !tokens.some(isVerb);
+}
+
+const isIt = (token: Token | undefined): boolean =>
+  (token?.is.has('amounts.it') || token?.is.has('amounts.them')) === true;
+
 /** "Reviewers hated it", "Customs has dropped it": an unknown word, which can only be a verb, or one after "has", before "it". */
 function isAboutIt(tokens: readonly Token[], written: ReadonlySet<string>, told: readonly string[]): boolean {
   const [before, verb, it] = tokens.slice(-3);
@@ -128,7 +141,7 @@ function isAboutIt(tokens: readonly Token[], written: ReadonlySet<string>, told:
   const isUnknown = verb?.kind === 'other' && !wordsOf(verb.text).some((word) => written.has(word));
   return (
     tokens.length > 2 &&
-    (it?.is.has('amounts.it') || it?.is.has('amounts.them')) === true &&
+    isIt(it) &&
     (isUnknown || isAfter) &&
     tokens.every((token) => !isVerb(token) || (isAfter && token === verb))
   );
@@ -230,12 +243,13 @@ function isPlainClause(
   const isDenied =
     spoken.some(({ is }, at) => is.has('not') && tells(spoken[at - 1])) && !spoken.some(isVerb);
   const isAbout = isAboutIt(spoken, written, [...told]);
-  const isSettled = isOfPerson || isDenied || isAbout;
+  const isOfThat = isOfIt(spoken, written);
+  const isSettled = isOfPerson || isDenied || isAbout || isOfThat;
   // "So it comes before the budget" gives a position.
   const isPlace = led && !spoken.some(({ is }) => is.has('not'));
   return spoken.every((token, at) => {
     if (token.kind === 'quote' || token.kind === 'hex') return false;
-    if (token.kind === 'number') return spoken[at + 1]?.kind === 'other';
+    if (token.kind === 'number') return isOfThat || spoken[at + 1]?.kind === 'other';
     const words = wordsOf(token.text);
     if (tells(token) || (words.length > 0 && words.every((word) => named.has(word)))) return true;
     const has = (groups: readonly string[]): boolean =>
@@ -245,7 +259,7 @@ function isPlainClause(
     const follows = !isOwner && (tells(before) || before?.is.has('not') === true);
     // "We don't cover it", "they report it": after a subject, a noun is read as verb.
     if (isPlace && has(ofData)) return false;
-    if (has(looksOf) || (has(partsOfAny) && !(follows && at > 0))) return false;
+    if (has(looksOf) || (has(partsOfAny) && !isOfThat && !(follows && at > 0))) return false;
     // "So that it fits" describes the result.
     const isWish = led || before?.is.has('and') || before?.is.has('then');
     if (isVerb(token) && isWish && !isAbout && !(led && seen.some((one) => token.is.has(one)))) return false;

@@ -11,7 +11,7 @@ export const withNamesOf = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const before = tokens[at - 1];
     const isWithin = before !== undefined && !/^[.!?:;\n]$/.test(before.text);
-    const isOwn = isOf(token, 'name', 'term', 'titled');
+    const isOwn = isOf(token, 'name', 'term', 'titled', 'languages');
     return isWithin && token.kind === 'word' && !isOwn && /^\p{Lu}\p{L}/u.test(token.text)
       ? asName(token)
       : token;

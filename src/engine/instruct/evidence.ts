@@ -76,7 +76,7 @@ const verbs: Record<string, RegExp> = {
   replace: /replace|set|correct|type|form|alt|cell|value|copy|colour|name|data|add|delete/,
   shorten: /shorten|set|size|replace|delete/,
   expand: /expand|size|place|scale|column|row|add/,
-  translate: /language/,
+  translate: /language|\.set/,
   highlight: /highlight|look|colour|fill|bold/,
   hide: /hide|show|delete|false/,
   show: /show|labels|legend|true|add|chart|table|number|form/,

@@ -12,7 +12,7 @@ import { isEmptyWord } from './told-line.ts';
 const mostWords = 4;
 
 /**
- * “Ann Lee has left, Ben Roy does the workshop now”: replaces one name by the other. The remaining words must be
+ * “Ann Lee has left, Ben Roy does the workshop now”, “Ann is no longer chair, Ben is”: replaces one name by the other. The remaining words must be
  * meaningless, or occur next to the old name.
  * @throws ClarificationNeeded if the old name also occurs elsewhere
  */
@@ -31,16 +31,18 @@ export function handedOver(
   const [first = '', second = '', ...more] = parts;
   if (more.length > 0) return undefined;
   const [gone, ...goes] = runsIn(first, lexicon.leaves, lexicon) ?? [];
-  const runs = runsIn(second || first, lexicon.takesOver, lexicon);
-  if (!runs || (second && (!gone || goes.length > 0))) return undefined;
+  const runs = runsIn(second || first, lexicon.takesOver, lexicon) ?? (second && whoIs(second, lexicon));
+  if (!runs || (second && !gone)) return undefined;
+  const sentences = said.flatMap((line) => line.split(/(?<=\p{L}{3})[.;]\s/u));
   const all = said.map(inWords);
   const isHeld = (words: string): boolean => all.some((line) => line.includes(inWords(words)));
   const from = wholeName(second ? gone : runs.find(isHeld), said);
   const names = runs.filter((run) => !run.split(' ').every(isHeld));
   const [to, ...others] = names;
   if (!from || !to || others.length > 0 || !isHeld(from) || !isName(from) || !isName(to)) return undefined;
-  const holding = said.filter((line) => inWords(line).includes(inWords(from)));
-  const role = runs.filter((run) => run !== to && run !== from).flatMap((run) => run.split(' '));
+  const holding = sentences.filter((line) => inWords(line).includes(inWords(from)));
+  const told = second ? [...goes, ...runs] : runs;
+  const role = told.filter((run) => run !== to && run !== from).flatMap((run) => run.split(' '));
   const meant = holding.filter((line) =>
     role.every((word) => inWords(line).includes(inWords(word).trimEnd())),
   );
@@ -51,6 +53,13 @@ export function handedOver(
       `“${from}” also stands in “${other.slice(0, 100)}”. Should that be “${to}”, too? Say “Replace ${from} with ${to}”, and on which slide if not everywhere.`,
     );
   return [{ op: 'text.replace', from, to }];
+}
+
+/** “Ben Roy is”, after what somebody else no longer is. */
+function whoIs(part: string, lexicon: Lexicon): string[] | undefined {
+  const tokens = tokensOf(part, lexicon);
+  const last = tokens.at(-1);
+  return tokens.length > 1 && has(last, 'links.is') ? [part.slice(0, last?.start).trim()] : undefined;
 }
 
 /** Completes “Ann” to Ann Lee if there is no other Ann. @throws ClarificationNeeded */

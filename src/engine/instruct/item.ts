@@ -99,8 +99,6 @@ export interface Surface {
   titles: readonly string[];
   /** Titles of slides that call themselves a list, in lower case. */
   lists: ReadonlySet<string>;
-  /** How many points each slide has, by its number. */
-  pointCounts: ReadonlyMap<number, number>;
   /** Names in its data. */
   terms: ReadonlySet<string>;
   /** Names of table columns. */

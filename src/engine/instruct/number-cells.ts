@@ -84,8 +84,12 @@ function styleOf(digits: readonly string[]): Style | undefined {
 const amountIn = (digits: string, { thousands, decimal }: Style): number =>
   Number((thousands ? digits.replaceAll(thousands, '') : digits).replace(decimal, '.').replace('−', '-'));
 
+/** Halves are rounded away from zero, as they are written: 9.975 is 9.98. */
+export const roundedTo = (value: number, places: number): number =>
+  (Math.sign(value) * Math.round(Number((Math.abs(value) * 10 ** places).toPrecision(15)))) / 10 ** places;
+
 function digitsOf(value: number, { thousands, decimal, decimals }: Style, most: number): string {
-  const exact = Number(value.toFixed(Math.max(decimals, most)));
+  const exact = roundedTo(value, Math.max(decimals, most));
   let places = decimals;
   while (places < most && Number(exact.toFixed(places)) !== exact) places += 1;
   const [whole = '', part] = Math.abs(exact).toFixed(places).split('.');

@@ -150,6 +150,8 @@ const textOperations = [
       Type.Object({ after: pointNamed }, { additionalProperties: false }),
     ]),
   }),
+  /** Turns the order of the points round. */
+  operation('points.reverse', { on }),
   operation('points.bullets', { on, as: Type.Enum([...bulletMarks]) }),
   /** Space after each point in points, absolute or relative. */
   operation('points.space', {

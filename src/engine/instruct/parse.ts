@@ -23,10 +23,9 @@ import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
 import { asCounted } from './points-as-counted.ts';
 import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
-import { replacesPairs, withPairsQuoted } from './quoted-pairs.ts';
+import { replacesHeld, replacesPairs, withPairsQuoted, withVerbRepeated } from './quoted-pairs.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
-import { pointCounts } from './readers/reversing.ts';
 import { withRegionsMeant } from './regions-meant.ts';
 import { refuseChained, refuseRunOn } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
@@ -144,6 +143,13 @@ function readIn(
         one.op === 'text.replace' && terms?.includes(one.from) ? { ...one, name: true } : one,
       );
   }
+  for (const locale of locales) {
+    const repeated = withVerbRepeated(text, lexiconOf(locale));
+    const reading =
+      repeated && attempted(repeated.text, lexiconFor(locale, instruction), instruction, 'words');
+    if (Array.isArray(reading) && replacesHeld(reading, repeated?.wishes ?? 0, instruction.said ?? []))
+      return reading;
+  }
   const called = named('any');
   if (called) return called;
   return question ?? new ClarificationNeeded('What should change?');
@@ -215,7 +221,6 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     names: instruction.names,
     titles: instruction.titles ?? [],
     lists: listTitles(instruction.titles, lexicon),
-    pointCounts: pointCounts(instruction.lines),
     total: upperFirst(lexicon.total),
     thanks: upperFirst(lexicon.thanks),
     terms: new Set(instruction.terms),

@@ -76,7 +76,8 @@ export function clausesOf(
 function withoutLeads(items: readonly Item[]): readonly Item[] {
   const isLead = (item: Item, at: number): boolean => {
     const [before, slides, verb] = [items[at - 2], items[at - 1], items[at + 1]];
-    const begins = before === undefined || before.kind === 'link' || /^[.!?;\n]$/.test(before.text);
+    const first = before?.kind === 'link' ? items[at - 3] : before;
+    const begins = first === undefined || /^[.!?;\n]$/.test(first.text);
     return (
       item.kind === 'mark' &&
       /^[:：]$/.test(item.text) &&

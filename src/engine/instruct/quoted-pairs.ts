@@ -22,6 +22,8 @@ export function stringsIn(document: object): string[] {
 
 const mostTokens = 60;
 const mostWords = 16;
+const longestPairs = 300;
+const mostPairs = 6;
 const asking = ['replace', 'set', 'name', 'touch', 'read', 'write'];
 
 /**
@@ -139,6 +141,42 @@ const asksTwice = (tokens: readonly Token[]): boolean => {
   const join = tokens.findIndex((token) => has(token, 'and') || token.text === ',');
   return join >= 0 && tokens.slice(join).some((token) => has(token, 'links.to') || has(token, 'links.with'));
 };
+
+/** "Change Peru to Bolivia and 2022 to 2021": the wishes in full, each with the verb; undefined if there is one alone. */
+export function withVerbRepeated(
+  text: string,
+  lexicon: Lexicon,
+): { text: string; wishes: number } | undefined {
+  if (lexicon.verbLast || text.length > longestPairs || /["“”„«»「」;:\n]|[.!?]\s/u.test(text))
+    return undefined;
+  const tokens = tokensOf(text, lexicon);
+  const asks = (token: Token | undefined): boolean => idsOf(token, 'verbs').some((id) => asking.includes(id));
+  const verb = tokens.find((token) => !token.is.has('noise') && !token.is.has('courtesy'));
+  const isJoin = (token: Token): boolean => has(token, 'and') || token.text === ',';
+  const leads = (token: Token): boolean => has(token, 'links.with') || has(token, 'links.to');
+  const ends = [...tokens.flatMap((token, at) => (isJoin(token) ? [at] : [])), tokens.length];
+  const begins = ends.slice(0, -1).filter((at, index) => {
+    const part = tokens.slice(at + 1, ends[index + 1]);
+    return (
+      part.length > 2 && part.slice(1, -1).some(leads) && !part.some((one) => idsOf(one, 'verbs').length > 0)
+    );
+  });
+  if (!verb || !asks(verb) || begins.length === 0 || begins.length > mostPairs) return undefined;
+  const said = begins.reduceRight((whole, at) => {
+    const [join, next] = [tokens[at], tokens[at + 1]];
+    return `${whole.slice(0, join?.start)}. ${verb.text} ${whole.slice(next?.start)}`;
+  }, text);
+  return { text: said, wishes: begins.length + 1 };
+}
+
+/** Whether each of the wishes replaces words that the document has. */
+export const replacesHeld = (
+  operations: readonly Operation[],
+  wishes: number,
+  said: readonly string[],
+): boolean =>
+  operations.length === wishes &&
+  operations.every((one) => one.op === 'text.replace' && said.some((line) => line.includes(one.from)));
 
 /** Whether the operations replace exactly these pairs. */
 export const replacesPairs = (operations: readonly Operation[], { from, to }: Pairs): boolean =>

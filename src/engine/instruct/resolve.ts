@@ -281,7 +281,7 @@ export class Resolver {
   }
 
   /** "The nights table": among slides about nights, the one with a table. */
-  private holding(reference: ObjectReference, view: DeckView): SlideReference[] | undefined {
+  holding(reference: ObjectReference, view: DeckView): SlideReference[] | undefined {
     const [about, ...others] = reference.slides ?? [];
     if (!counted.has(reference.kind) || others.length > 0) return undefined;
     if (typeof about !== 'object' || !('about' in about) || about.every) return undefined;

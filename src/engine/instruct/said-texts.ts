@@ -49,6 +49,8 @@ export function readTold(reader: ItemReader, at: number): boolean {
   const isSlide = last?.kind === 'slides' && last.refs?.length === 1;
   const isNamed = isSlide && noun?.kind === 'verb' && noun.ids.includes('name');
   const isText = isNamed || (noun?.kind === 'thing' && ['title', 'subtitle'].includes(noun.ids[0] ?? ''));
+  // "Translate the title to French"
+  if (items.some(({ ids }) => ids.includes('translate')) && idsOf(next, 'languages').length > 0) return false;
   // "It says Q3" is no text.
   // "Give it the title Visits per month"
   const isBare = last === noun && noun?.kind === 'thing' && noun.end === tokens[at]?.end;

@@ -1,4 +1,4 @@
-import { numbersIn } from './number-cells.ts';
+import { numbersIn, roundedTo } from './number-cells.ts';
 import type { OperationOf } from './operations.ts';
 import { ask } from './state.ts';
 
@@ -87,7 +87,10 @@ function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Ce
   const across = numeric.filter((at) => said(columns[at] ?? ''));
   const everyRow = rows.map((_, at) => at);
   if (!about) return numeric.length > 0 ? { down: everyRow, across: [...numeric] } : undefined;
-  if (down.length + across.length === 0) return undefined;
+  if (down.length + across.length === 0) {
+    const [only, ...more] = numeric.filter((at) => hasAll(columns[at] ?? '', about));
+    return only === undefined || more.length > 0 ? undefined : { down: everyRow, across: [only] };
+  }
   // Remaining words may describe the numbers, so all must be known.
   const known = ` ${[title, ...down.map((at) => rows[at]), ...across.map((at) => columns[at])].join(' ').toLowerCase()} `;
   const isKnown = (word: string): boolean =>
@@ -95,6 +98,13 @@ function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Ce
   if (!about.toLowerCase().split(/\s+/).every(isKnown)) return undefined;
   return { down: down.length > 0 ? down : everyRow, across: across.length > 0 ? across : [...numeric] };
 }
+
+/** "The fees for 2026" are in the column “Fee 2026”. */
+const hasAll = (name: string, about: string): boolean => {
+  const own = new Set(name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const said = about.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return said.every((word) => [word, word.replace(/s$/, ''), `${word}s`].some((form) => own.has(form)));
+};
 
 /** Chart series with some numbers scaled. */
 export const scaledSeries = <One extends Chart>(
@@ -115,7 +125,7 @@ export const scaledSeries = <One extends Chart>(
 
 export const scaledNumber = (value: number, { factor, step }: Scaling): number =>
   step === undefined
-    ? Number((value * factor).toFixed(most))
+    ? roundedTo(value * factor, most)
     : Number(
         (Math.round(Number(((value * factor) / step).toPrecision(15))) * step).toFixed(decimalsOf(step)),
       );

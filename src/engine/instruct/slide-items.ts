@@ -9,7 +9,7 @@ import {
   takeBeyond,
   takeDottedNumber,
 } from './slide-numbers.ts';
-import { quotedBefore, takeTitle } from './slide-titles.ts';
+import { quotedBefore, takeTitle, titledBefore } from './slide-titles.ts';
 
 /**
  * Reads "the last two slides", "slides 2, 4 and 6-8" or "the slide about prices" into one item. Returns whether it
@@ -97,6 +97,8 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
   const last = reader.items.at(-1);
   if (!last || item.start - last.end > 1) return undefined;
   const { waiting } = reader;
+  const titled = titledBefore(reader, last);
+  if (titled) return titled;
   const leads = reader.items.length === 1 && reader.tokens[reader.at]?.text === ':';
   const named =
     last.kind === 'other' &&

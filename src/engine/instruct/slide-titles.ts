@@ -95,6 +95,17 @@ export function quotedBefore(reader: ItemReader, at: number): SlideReference[] |
   return [{ about: withoutPart(parts[0] ?? ''), ...(count && { every: true, count }) }];
 }
 
+/** "The headlines slide" of a slide “Headlines”: a noun that is also the title of one slide. */
+export function titledBefore({ items, surface }: ItemReader, last: Item): SlideReference[] | undefined {
+  if (last.kind !== 'thing' || !last.definite) return undefined;
+  const called = surface.titles.flatMap((title, at) =>
+    fold(title.trim()) === fold(last.text) ? [{ number: at + 1 }] : [],
+  );
+  if (called.length !== 1) return undefined;
+  items.pop();
+  return called;
+}
+
 const withoutPart = (title: string): string => title.replace(/\s?[(（]\d{1,2}[/／]\d{1,2}[)）]$/u, '');
 
 /** By number if unique, which stays valid when the edit changes the title. */

@@ -67,7 +67,7 @@ export function toldLines(
       toldLine(part, numbersIn(part), lexicon, cells, subject, beside);
     const event = one || told.length < 2 ? undefined : datedEvent(part.trim(), lexicon);
     if (!one && !event) return undefined;
-    found.push(one ? one.told : (event as Told));
+    found.push(...(one ? one.told : [event as Told]));
     beside = one?.line;
   }
   return found;
@@ -81,7 +81,7 @@ function toldLine(
   lines: readonly Line[],
   subject: string,
   beside: Line | undefined,
-): { told: Told; line: Line } | undefined {
+): { told: Told[]; line: Line } | undefined {
   const { locale } = lexicon;
   // "In week 3 it was 29": a name may contain a number.
   const value = values.at(-1);
@@ -112,7 +112,7 @@ function toldLine(
     const isWhole = (rest.match(/\d+/g) ?? []).every((number) => words.some(({ word }) => word === number));
     const count = telling.filter(({ word }) => holds(rest, word)).length;
     return isTold && isWhole && count > 0
-      ? [{ line, to: now === undefined ? now : before + now + after, count }]
+      ? [{ line, to: now === undefined ? now : before + now + after, count, old }]
       : [];
   });
   const ofRow = all.filter(({ line }) => beside?.row !== undefined && line.row === beside.row);
@@ -120,13 +120,19 @@ function toldLine(
   const most = found.reduce((count, one) => Math.max(count, one.count), 0);
   const [only, ...rest] = found.filter(({ count }) => count === most);
   if (!only) return undefined;
-  const { line, to } = only;
+  const { line, to, old } = only;
+  // The same date on the cover and in a point is that of the same event.
+  const same = numberOf(value)
+    ? []
+    : found.filter((one) => dayOf(one.old) === dayOf(old) && one.to !== undefined);
   if (to === undefined) return ask(`${placed(line)} also tells the day of the week. Which day will it be?`);
-  if (rest.length > 0)
+  if (!rest.every((one) => same.includes(one)))
     ask(
       `Several points tell that: ${[only, ...rest].map((one) => placed(one.line)).join(', ')}. Which should change?`,
     );
-  return { told: toldOf(line, to, value.text), line };
+  const others = same.filter((one) => one !== only && one.line.text !== line.text);
+  const told = [only, ...others].map((one) => toldOf(one.line, one.to ?? '', value.text));
+  return { told, line };
 }
 
 function toldOf({ slide, text, row, column }: Line, to: string, value: string): Told {
@@ -162,6 +168,9 @@ export function cellLines(
 export const mostRows = 100;
 
 const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
+
+/** A date without its year. */
+const dayOf = ({ text, head }: Value): string => (head > 0 ? text.slice(0, head) : text).trim();
 
 const numberOf = ({ parts }: Value): boolean => parts.startsWith('n');
 

@@ -62,7 +62,7 @@ export const chartAppliers: Appliers = {
   },
   'chart.type'(operation, work) {
     const { on, type } = operation;
-    const tables = on.slides && type !== 'scatter' ? work.meant(on.slides) : [];
+    const tables = on.slides && type !== 'scatter' ? work.holding(on) : [];
     // "Make slide 5 a bar chart", if it has a table.
     if (tables.length > 0 && tables.every(({ kind }) => kind === 'table'))
       for (const slide of tables)

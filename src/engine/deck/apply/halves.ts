@@ -41,8 +41,10 @@ export function halvesOf(slide: SlideOutline, id: string): [SlideOutline, SlideO
   const [one, two] = half(points);
   const { id: first, title: heading, notes, citations, guidance } = slide;
   const common = { kind: 'bullets' as const, ...(citations && { citations }), ...(guidance && { guidance }) };
+  const from = slide.kind === 'bullets' ? slide.numberedFrom : undefined;
+  const numbered = (by: number) => from !== undefined && { numberedFrom: from + by };
   return [
-    { ...common, id: first, title: heading, points: one, ...(notes && { notes }) },
-    { ...common, id, title, points: two },
+    { ...common, id: first, title: heading, points: one, ...numbered(0), ...(notes && { notes }) },
+    { ...common, id, title, points: two, ...numbered(one.length) },
   ];
 }

@@ -25,18 +25,20 @@ export const headingsIn = ({ slides }: DeckOutline): string[] =>
         : [],
   );
 
-/** Texts of points, events and statements. */
+/** Texts of points, events and statements, and those under the title of a cover. */
 export const linesIn = ({ slides }: DeckOutline): Line[] =>
   slides.flatMap((slide, at): Line[] =>
-    slide.kind === 'statement'
-      ? [{ text: slide.text }]
-      : columnsOf(slide).length > 0
-        ? columnsOf(slide).flatMap(({ points }) =>
-            points.map(({ text }): Line => ({ slide: at + 1, text, inColumn: true })),
-          )
-        : hasPoints(slide)
-          ? listOn(slide, undefined).points.map(({ text }) => ({ slide: at + 1, text }))
-          : [],
+    slide.kind === 'title'
+      ? [slide.subtitle, slide.byline].flatMap((text) => (text ? [{ text }] : []))
+      : slide.kind === 'statement'
+        ? [{ text: slide.text }]
+        : columnsOf(slide).length > 0
+          ? columnsOf(slide).flatMap(({ points }) =>
+              points.map(({ text }): Line => ({ slide: at + 1, text, inColumn: true })),
+            )
+          : hasPoints(slide)
+            ? listOn(slide, undefined).points.map(({ text }) => ({ slide: at + 1, text }))
+            : [],
   );
 
 /** Numbers in tables, charts and figures. */

@@ -116,6 +116,13 @@ export const textAppliers: Appliers = {
       work.change(slide, () => list.set(points));
     }
   },
+  'points.reverse'({ on }, work) {
+    for (const { slide } of aims(on, work)) {
+      const list = listOn(slide, on.column);
+      if (list.points.length < 2) ask(`“${slide.title}” has no points. What should be in another order?`);
+      work.change(slide, () => list.set([...list.points].reverse()));
+    }
+  },
 };
 
 /** The context of each cell is its row. */

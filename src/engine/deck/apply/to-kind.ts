@@ -271,7 +271,11 @@ const tooFewNumbers = ({ title }: SlideOutline) =>
 /** The table columns that fit one axis, without totals. */
 function comparable(slide: TableSlide, type: ChartType, language?: Locale): Omit<ChartData, 'type'> {
   const { columns, totals } = typeColumns(slide.columns, slide.rows, language);
-  const all = columns.filter(isMeasure);
+  const name = columns.findIndex((column) => isName(column) || isTime(column));
+  // "Distance (cm) | Bubbles": without names or times, the first column tells what was measured at each of its values.
+  const all = columns.filter(
+    (column, at) => isMeasure(column) && (name >= 0 || at > 0 || columns.length < 2),
+  );
   // "Revenue by region" shows the revenue, wherever that column is.
   const told = all.find(({ name }) => ` ${keyOf(slide.title)} `.includes(` ${keyOf(name)} `));
   const first = told ?? all[0];
@@ -283,15 +287,11 @@ function comparable(slide: TableSlide, type: ChartType, language?: Locale): Omit
     throw new ClarificationNeeded(
       `A ${type} chart shows one column. Which one: ${measures.map(({ name }) => name).join(', ')}?`,
     );
-  const label = Math.max(
-    0,
-    columns.findIndex((column) => isName(column) || isTime(column)),
-  );
   return {
     ...(first.unit && { unit: first.unit }),
     // If several were possible, the chart names the one it shows.
     ...(!told && measures.length === 1 && all.length > 1 && { title: first.name }),
-    categories: rows.map((row) => row[label] ?? ''),
+    categories: rows.map((row) => row[Math.max(0, name)] ?? ''),
     series: measures.map((column) => ({
       name: column.name,
       values: rows.map((row) => valueIn(column, readNumber(row[columns.indexOf(column)] ?? '', language))),

@@ -51,6 +51,11 @@ export class Work {
     return this.resolver.slides(references, this.view).map((slide) => this.naming(slide));
   }
 
+  /** The slides of a reference; of several about its topic, the one with such an object. */
+  holding(reference: ObjectReference): SlideOutline[] {
+    return this.meant(this.resolver.holding(reference, this.view) ?? reference.slides);
+  }
+
   outlineOf({ id }: Pick<SlideView, 'id'>): SlideOutline {
     const slide = this.slides.find((one) => one.id === id);
     if (!slide) throw new Error(`slide ${id} is gone`);

@@ -69,6 +69,7 @@ const appliers: Appliers = {
   'point.move': points.movePoint,
   'text.shorten': points.shortenTexts,
   'text.expand': expandText,
+  'points.reverse': points.reversePoints,
   'points.bullets': bulletPoints,
   'points.level': levelPoints,
   'points.space': spacePoints,

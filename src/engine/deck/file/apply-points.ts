@@ -219,3 +219,23 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
     touchBody(edit, target, order);
   }
 }
+
+export function reversePoints(edit: FileEdit, { on }: OperationOf<'points.reverse'>): void {
+  const targets = edit.present(on);
+  for (const target of targets) {
+    const body = ensureBody(target.object.element);
+    const said = saidParagraphs(children(body, 'p'));
+    const points = countedIn(said, target.object, target.slide);
+    const levels = new Set(points.map((point) => integer(child(point, 'pPr'), 'lvl') ?? 0));
+    if (points.length < 2 || levels.size > 1 || targets.length > 1)
+      throw new ClarificationNeeded(
+        `Slide ${edit.number(target.slide)} has no single list of points of one level. In which order should they be?`,
+      );
+    keepMoving(target, body, () => {
+      // Each but the last goes behind the one that was the last, the first to the end.
+      const [last] = points.slice(-1);
+      for (const point of points.slice(0, -1)) body.insertBefore(point, last?.nextSibling ?? null);
+    });
+    touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
+  }
+}

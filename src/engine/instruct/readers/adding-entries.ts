@@ -11,7 +11,12 @@ export const addEntries: Reader = (clause, { surface }) => {
   const words = before.filter(({ kind }) => kind === 'other');
   const [first] = words;
   const rest = before.filter((item) => !words.includes(item));
-  if (!first || !rest.every(({ kind, value }) => kind === 'amount' || (kind === 'number' && value === 1)))
+  if (
+    !first ||
+    !rest.every(
+      ({ kind, value }) => kind === 'amount' || kind === 'ordinal' || (kind === 'number' && value === 1),
+    )
+  )
     return undefined;
   const noun = fold(clause.whole.slice(first.start, words.at(-1)?.end));
   const slides = surface.titles.flatMap((title, index) =>
@@ -23,5 +28,6 @@ export const addEntries: Reader = (clause, { surface }) => {
   if (slides.length !== 1 || text === '') return undefined;
   if (/[;；\n]/.test(text)) ask('Add one at a time, each in a sentence of its own.');
   clause.use(...clause.items.filter(({ start }) => start >= verb.start));
-  return [{ op: 'point.add', on: { kind: 'content', slides }, points: [text] }];
+  const at = before.find(({ kind }) => kind === 'ordinal')?.nth;
+  return [{ op: 'point.add', on: { kind: 'content', slides }, points: [text], ...(at && { at }) }];
 };

@@ -43,13 +43,13 @@ export const addPoints: Reader = (clause, state) => {
       ids.includes('below') &&
       !clause.items.some((one) => isThing(one, 'point') && one !== item),
   );
-  const slides = anyPlacesOf(clause);
-  const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
-  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
-  if (quotes.some(isBeside)) return undefined;
   const colon = clause.find(
     ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
   );
+  const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
+  const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
+  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  if (quotes.some(isBeside)) return undefined;
   // "A bullet about parking" is a topic, not content.
   const topic = quotes.length > 0 || colon ? undefined : pointTopic(clause, item, 'about');
   if (topic && clause.links.some(({ ids, start }) => ids.includes('about') && start > item.start))

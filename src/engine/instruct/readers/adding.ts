@@ -197,7 +197,8 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
     points &&
     points.start > colon.start &&
     clause.items.some(({ kind, start }) => kind === 'quote' && start > colon.start && start < points.start);
-  const listed = add.title && !colon && !points ? withList(clause) : undefined;
+  const isAs = points?.link === 'to' && points === clause.items.at(-1);
+  const listed = add.title && !colon && (!points || isAs) ? withList(clause, points) : undefined;
   if (listed) add.points = listed;
   const from = named ? points : (colon ?? points);
   // "Add an agenda after the slide with the title": the title would be lost.
@@ -229,21 +230,25 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   if (isThing(points, 'point')) checkCount(points, texts);
 }
 
-/** "A slide titled “Team” with Anna (baker), Tom and Lucy". */
-function withList(clause: Clause): string[] | undefined {
+/** "A slide titled “Team” with Anna (baker), Tom and Lucy", "… as bullet points" (`as`). */
+function withList(clause: Clause, as?: Item): string[] | undefined {
   const first = clause.find(({ kind, link }) => kind === 'other' && link === 'with');
   const before = first && clause.items[clause.items.indexOf(first) - 1];
-  const plain = clause.items
-    .slice(first ? clause.items.indexOf(first) : 0)
-    .every(({ kind, ids }) => ['other', 'mark', 'and', 'number', 'name'].includes(kind) && ids.length === 0);
+  const told = clause.items.slice(first ? clause.items.indexOf(first) : 0).filter((item) => item !== as);
+  const plain = told.every(
+    ({ kind, ids }) => ['other', 'mark', 'and', 'number', 'name'].includes(kind) && ids.length === 0,
+  );
   if (!first || !before || !plain) return undefined;
-  const end = clause.items.at(-1)?.end ?? first.end;
-  const texts = listedIn(clause.whole.slice(first.start, Math.max(end, clause.end)), andsOf(clause));
+  const end = told.at(-1)?.end ?? first.end;
+  const texts = listedIn(
+    clause.whole.slice(first.start, as ? end : Math.max(end, clause.end)),
+    andsOf(clause),
+  );
   // "With our e-mail anna@library.org"
   const isAddress = texts.length === 1 && clause.items.at(-1)?.text.includes('@') === true;
   if (texts.length < 2 && !isAddress) return undefined;
   if (isAddress) texts[0] = upperFirst(texts[0] ?? '');
-  clause.useText(clause.items.slice(clause.items.indexOf(first)));
+  clause.useText(told);
   return texts;
 }
 

@@ -13,7 +13,12 @@ interface Data {
 
 /** Collects categories and values from a clause. */
 export function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
-  const rest = clause.items.filter((item) => item.start >= after.end && !clause.isUsed(item));
+  const sign = clause.items.find(({ start, text }) => start >= after.end && /^[:：]$/.test(text));
+  // "Seed swap 85": behind a colon a verb is part of a name.
+  const isNamed = ({ kind, start }: Item): boolean => kind === 'verb' && start >= (sign?.end ?? Infinity);
+  const rest = clause.items.filter(
+    (item) => item.start >= after.end && (!clause.isUsed(item) || isNamed(item)),
+  );
   const frames = rest.filter((item) => isThing(item, 'value', 'category', 'x', 'y', 'axis', 'series'));
   // "With these values"
   clause.use(...rest.filter(({ kind }, at) => kind === 'pronoun' && frames.includes(rest[at + 1] as Item)));
@@ -32,7 +37,8 @@ export function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
       item.kind === 'form' ||
       item.kind === 'place' ||
       item.kind === 'colour' ||
-      item.kind === 'language',
+      item.kind === 'language' ||
+      isNamed(item),
   );
   const numbers = data.filter(({ kind }) => kind === 'number');
   const lead =

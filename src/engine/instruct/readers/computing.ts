@@ -151,7 +151,9 @@ function numbersNamed(clause: Clause, state: State): { on: ObjectReference; abou
     return { on: { kind: 'object', ...(slides && { slides }) }, about: column };
   }
   const holder = clause.find((item) => isThing(item, 'table', 'chart'));
-  const years = clause.all(({ kind, text }) => kind === 'number' && state.surface.terms.has(text));
+  const isInTerm = (text: string): boolean =>
+    [...state.surface.terms].some((term) => term.split(/\s/u).includes(text));
+  const years = clause.all(({ kind, text, unit }) => kind === 'number' && !unit && isInTerm(text));
   const words = clause.all(
     (item) => item.term === true || (item.kind === 'other' && item.link === undefined),
   );

@@ -151,7 +151,14 @@ function replacing(from: string, to: string, { thing, slides, once }: Where): Op
   const on: ObjectReference | undefined = thing
     ? objectOf(thing, slides)
     : slides && { kind: 'text', every: true, slides };
-  return { op: 'text.replace', from, to, ...(once && { once: true }), ...(on && { on }) };
+  return {
+    op: 'text.replace',
+    from,
+    to,
+    ...(!/\p{L}/u.test(from) && { beside: true }),
+    ...(once && { once: true }),
+    ...(on && { on }),
+  };
 }
 
 interface Words {

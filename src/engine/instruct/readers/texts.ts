@@ -173,8 +173,8 @@ function extras(clause: Clause, on: ObjectReference): Operation[] {
 export const writeTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
   if (quotes.length === 0 || clause.asks('delete', 'replace', 'duplicate')) return undefined;
-  // "Shorten the title to “X”"
-  if (quotes.length === 1 && quotes[0]?.link === 'to') clause.asks('shorten');
+  // "Shorten the title to “X”", "translate it to “X”"
+  if (quotes.length === 1 && quotes[0]?.link === 'to') clause.asks('shorten', 'translate');
   const regions = regionsOf(clause, state);
   if (clause.thing('table', 'row', 'column', 'cell', 'header', 'series')) return undefined;
   if (tellsWhatStands(clause)) return ask(toldQuestion(clause));

@@ -16,7 +16,7 @@ export const writeUnquoted: Reader = (clause, state) => {
   if (clause.asks('replace') && !replacesPoints(clause)) return undefined;
   if (tellsWhatStands(clause)) return ask(toldQuestion(clause));
   const puts = clause.thing('notes') && clause.items.some(({ text }) => text === ':');
-  if (clause.asks('move') && !puts) return undefined;
+  if ((clause.asks('move') && !puts) || clause.verbs.has('translate')) return undefined;
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const told = clause.items.filter(({ start }) => !colon || start < colon.start || !clause.thing('notes'));
   const data = told.filter((item) =>

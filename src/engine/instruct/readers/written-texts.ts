@@ -71,6 +71,8 @@ export function writing(
     const inside: ObjectReference | undefined =
       pronoun && !state.focus?.slides ? { kind: 'object', it: true } : undefined;
     const [focus = inside] = state.focus?.objects ?? [];
+    const words = pronoun && set && texts.length === 1 ? wordsMeant(state) : undefined;
+    if (words) return [{ op: 'text.replace', from: words.from, to: texts[0] ?? '', on: words.on }];
     if ((pronoun || state.focus?.open) && focus)
       return [{ op: set ? 'text.set' : 'text.add', on: focus, text: texts }];
     const led = clause.items.some(({ kind, link }) => (kind === 'quote' || kind === 'slides') && link);
@@ -107,6 +109,14 @@ export function writing(
   if (grows || beside)
     return [{ op: 'text.add', on, text: texts, ...(beside && thing.link === 'before' && { first: true }) }];
   return [{ op: 'text.set', on, text: texts }];
+}
+
+/** "Make “Costs” bold and change it to “Prices”": "it" is those words, not the text that holds them. */
+function wordsMeant({ focus }: State): { from: string; on: ObjectReference } | undefined {
+  const [only, ...more] = focus?.parts ?? [];
+  return only && more.length === 0 && 'words' in only.part
+    ? { from: only.part.words, on: only.object }
+    : undefined;
 }
 
 const standing = new Set(['title', 'subtitle', 'text-box', 'shape', 'footer', 'caption', 'heading']);
