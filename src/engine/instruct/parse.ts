@@ -144,11 +144,9 @@ function readIn(
       );
   }
   for (const locale of locales) {
-    const repeated = withVerbRepeated(text, lexiconOf(locale));
-    const reading =
-      repeated && attempted(repeated.text, lexiconFor(locale, instruction), instruction, 'words');
-    if (Array.isArray(reading) && replacesHeld(reading, repeated?.wishes ?? 0, instruction.said ?? []))
-      return reading;
+    const each = withVerbRepeated(text, lexiconOf(locale));
+    const reading = each && attempted(each.text, lexiconFor(locale, instruction), instruction, 'words');
+    if (Array.isArray(reading) && replacesHeld(reading, each?.wishes, instruction.said)) return reading;
   }
   const called = named('any');
   if (called) return called;

@@ -172,8 +172,8 @@ export function withVerbRepeated(
 /** Whether each of the wishes replaces words that the document has. */
 export const replacesHeld = (
   operations: readonly Operation[],
-  wishes: number,
-  said: readonly string[],
+  wishes: number | undefined,
+  said: readonly string[] = [],
 ): boolean =>
   operations.length === wishes &&
   operations.every((one) => one.op === 'text.replace' && said.some((line) => line.includes(one.from)));
