@@ -19,6 +19,8 @@ export const sourceExtensions = [
   '.docx',
   '.txt',
   '.md',
+  '.html',
+  '.htm',
   '.xlsx',
   '.csv',
   '.tsv',

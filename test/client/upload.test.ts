@@ -190,6 +190,14 @@ test('a sheet of another program is refused with what it can be saved as', async
   );
 });
 
+test.each(['page.html', 'page.htm'])('a saved page can be uploaded: %s', async (name) => {
+  await using service = await receiving();
+  const file = join(folder, name);
+  await writeFile(file, '<p>The ferry runs all year.</p>');
+  await testClient(service.server.url).upload(file, { for: 'generate' });
+  expect(service.server.received.length).toBeGreaterThan(0);
+});
+
 test.each([
   ['notes.exe', 10, 'generate', 'UNSUPPORTED_FILE_TYPE'],
   ['deck.pdf', 10, 'convert', 'UNSUPPORTED_FILE_TYPE'],

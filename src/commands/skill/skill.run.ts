@@ -23,7 +23,7 @@ svc deck generate --outline outline.md --out exact.pptx --json
 svc poster generate "A header, two columns: method, results" --file study.pdf --size a2 --out poster.pdf --json
 \`\`\`
 
-Sources are \`--file\` (.pptx .pdf .docx .txt .md .xlsx .csv .tsv .json .png .jpg), \`--link\` and \`--text\`; each can be given again. Without a
+Sources are \`--file\` (.pptx .pdf .docx .txt .md .html .xlsx .csv .tsv .json .png .jpg), \`--link\` and \`--text\`; each can be given again. Without a
 language model svc takes what the sources say and invents nothing. An outline is Markdown with a heading for each slide and is
 followed to the letter: write one when you know what the slides are to say.
 

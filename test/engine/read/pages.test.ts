@@ -63,3 +63,15 @@ test('words in bold within a paragraph are kept as such, those that are all of i
     .flatMap((block) => (block.type === 'paragraph' ? (block.stressed ?? []) : []));
   expect(found).toEqual(['three times longer']);
 });
+
+test('the only main heading names a page, whatever its title says of the site', async () => {
+  const html =
+    '<html><head><title>Ferry Club | River Road | Rowing</title></head><body><h1></h1><h1>Our plans for the ferry</h1><h2>Boats</h2><p>The club buys two boats in May, and a third one in the year after.</p></body></html>';
+  const { document } = await readDocument({
+    bytes: new TextEncoder().encode(html),
+    name: 'page.html',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.title).toBe('Our plans for the ferry');
+});

@@ -137,11 +137,10 @@ const leastMain = 0.3;
 /** The article, or the whole body of a plain page. */
 function mainContent(document: Page): { title: string; content: PageElement | undefined } {
   const whole = document.body?.cloneNode(true) as PageElement | undefined;
+  // The page title often includes the site name, its only main heading does not. The extraction changes the page.
   const heading = onlyHeading(document);
   const article = new Readability(document as never, { charThreshold: 200 }).parse();
-  const stated = cleanLine(article?.title ?? '');
-  // The page title often includes the site name, its only main heading does not.
-  const title = heading && (!stated || stated.includes(heading)) ? heading : stated;
+  const title = heading || cleanLine(article?.title ?? '');
   if (article?.content) {
     const { document: parsed } = parseHTML(`<!doctype html><html><body>${article.content}</body></html>`);
     const kept = parsed.body?.textContent?.length ?? 0;
@@ -155,6 +154,8 @@ function mainContent(document: Page): { title: string; content: PageElement | un
 const leastShare = 0.05;
 
 function onlyHeading(document: Page): string {
-  const headings = document.querySelectorAll('h1');
-  return headings.length === 1 ? cleanLine(headings[0]?.textContent ?? '') : '';
+  const [heading = '', ...others] = [...document.querySelectorAll('h1')]
+    .map(({ textContent }) => cleanLine(textContent ?? ''))
+    .filter(Boolean);
+  return others.length === 0 ? heading : '';
 }
