@@ -35,15 +35,34 @@ export function clausesInLine({ sentences, at }: Paragraph): DraftEntry[] | unde
   const items = marks.map(({ from }, index) => text.slice(from, marks[index + 1]?.from).trim());
   if (!items.slice(0, -1).every((item) => /[;；,，.]$|[;,]\s\p{L}{1,3}$/u.test(item))) return undefined;
   const [last = '', ...behind] = (items.pop() ?? '').split(behindLast);
-  const list: List = {
-    type: 'list',
-    ordered: false,
-    items: [...items, last].map((item) => ({ text: item.replace(/\.$/u, ''), children: [] })),
+  const list = listOf(
+    [...items, last].map((item) => item.replace(/\.$/u, '')),
+    false,
     at,
-  };
+  );
   const paragraph = (said: string): DraftEntry[] =>
     said ? [{ type: 'paragraph', sentences: [said], at }] : [];
   return [...paragraph(lead), list, ...paragraph(behind.join(' '))];
+}
+
+const listOf = (texts: readonly string[], ordered: boolean, at: Paragraph['at']): List => ({
+  type: 'list',
+  ordered,
+  items: texts.map((text) => ({ text, children: [] })),
+  at,
+});
+
+/** "Duties: 1. keep the stock 2. count it 3. report it": the lines of a list that came as one paragraph. */
+export function numbersInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
+  const text = sentences.join(' ').replace(/\s+/gu, ' ');
+  const marks: { from: number; end: number }[] = [];
+  for (const { 0: mark, 1: count, index } of text.matchAll(/(?:^|(?<=\s))(\d{1,2})\.\s(?=\p{L}|["“«(])/gu))
+    if (Number(count) === marks.length + 1) marks.push({ from: index, end: index + mark.length });
+  const lead = text.slice(0, marks[0]?.from).trim();
+  if (marks.length < fewestWithin || !/^$|[:：]$/u.test(lead)) return undefined;
+  const items = marks.map(({ end }, index) => text.slice(end, marks[index + 1]?.from).trim());
+  const list = listOf(items, true, at);
+  return lead ? [{ type: 'paragraph', sentences: [lead], at }, list] : [list];
 }
 
 const eastern = '一二三四五六七八九十';
@@ -93,11 +112,5 @@ export function countedRun(
     }
   }
   if (items.length < fewestCounted) return undefined;
-  const list: List = {
-    type: 'list',
-    ordered: true,
-    items: items.map((text) => ({ text, children: [] })),
-    at: opening.at,
-  };
-  return { list, end };
+  return { list: listOf(items, true, opening.at), end };
 }

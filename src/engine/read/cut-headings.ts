@@ -9,7 +9,7 @@ const longest = 160;
 const longestSentence = 800;
 
 /**
- * Repairs truncated headings: "… sections of code to control a" is joined with the next line of the same level,
+ * Repairs truncated headings: "… sections of code to control a", or a line that ends in a comma, is joined with the next line of the same level,
  * otherwise becomes text, and joins the paragraph that continues it.
  */
 export function withWholeHeadings(entries: DraftEntry[], language: Locale): DraftEntry[] {
@@ -19,6 +19,10 @@ export function withWholeHeadings(entries: DraftEntry[], language: Locale): Draf
   for (const entry of [...entries].reverse()) {
     const last = entry.type === 'heading' && !entry.residue ? lastWord(entry.text) : '';
     const next = made.at(-1);
+    if (next?.type === 'heading' && !next.residue && opensHeading(entry, next.text)) {
+      made[made.length - 1] = { ...next, text: `${openingOf(entry)} ${next.text}`, at: entry.at };
+      continue;
+    }
     const goesOn = next !== undefined && !next.residue && /^\p{Ll}/u.test(openingOf(next));
     if (entry.type !== 'heading' || !(hanging.has(last) || (goesOn && stops.has(last)))) made.push(entry);
     else if (next?.type === 'heading' && next.level === entry.level && !next.residue) {
@@ -32,6 +36,17 @@ export function withWholeHeadings(entries: DraftEntry[], language: Locale): Draf
     } else made.push({ type: 'paragraph', sentences: [entry.text], at: entry.at });
   }
   return made.reverse();
+}
+
+/** Most words of a heading's first line. */
+const mostOfLine = 10;
+
+/** "Decisions and measures," right above the heading "that the chair agrees to": its first line. */
+function opensHeading(entry: DraftEntry, below: string): boolean {
+  if (entry.residue || (entry.type === 'paragraph' && entry.sentences.length > 1)) return false;
+  const line = openingOf(entry);
+  const isLine = /^\p{Lu}.*\p{L},$/su.test(line) && line.split(/\s+/u).length <= mostOfLine;
+  return isLine && line.length + below.length < longest;
 }
 
 /** The last word as written: the A of "Appendix A" is no article. */

@@ -1,4 +1,4 @@
-import { clausesInLine, countedRun } from './counted-runs.ts';
+import { clausesInLine, countedRun, numbersInLine } from './counted-runs.ts';
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
@@ -23,8 +23,14 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
       at = counted.end - 1;
       continue;
     }
+    const bare = bareItems(made.at(-1), entries, at);
+    if (bare.length > 0) {
+      addBelow(made, bare, entry.at);
+      at += bare.length - 1;
+      continue;
+    }
     const isPlain = entry.type === 'paragraph' && !entry.residue;
-    const inLine = isPlain ? (listInLine(entry) ?? clausesInLine(entry)) : undefined;
+    const inLine = isPlain ? (listInLine(entry) ?? clausesInLine(entry) ?? numbersInLine(entry)) : undefined;
     if (inLine) {
       made.push(...inLine);
       continue;
@@ -44,6 +50,38 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
     at = end - 1;
   }
   return made;
+}
+
+/** Fewest lines without marks that are a list, and most words of each. */
+const bareLines = { least: 3, words: 8 } as const;
+const lastOf = (entry: DraftEntry | undefined): string =>
+  (entry?.type === 'list' ? entry.items.at(-1)?.text : entry && lineOf(entry)) ?? '';
+
+/** Short lines behind a colon, each a paragraph: "The crew looks after:", "boats", "ropes", "the quay". */
+function bareItems(before: DraftEntry | undefined, entries: readonly DraftEntry[], from: number): string[] {
+  if (!/[:：]$/u.test(lastOf(before))) return [];
+  let end = from;
+  while (isBare(entries[end])) end++;
+  return end - from < bareLines.least ? [] : entries.slice(from, end).map(lineOf);
+}
+
+const isBare = (entry: DraftEntry | undefined): boolean =>
+  entry?.type === 'paragraph' &&
+  entry.sentences.length === 1 &&
+  /^[\p{L}\p{N}].*[\p{L}\p{N})]$/u.test(lineOf(entry)) &&
+  lineOf(entry).split(/\s+/u).length <= bareLines.words;
+
+/** Below the item that introduces them, or as a list of their own. */
+function addBelow(made: DraftEntry[], texts: readonly string[], at: Paragraph['at']): void {
+  const items = texts.map((text) => ({ text, children: [] }));
+  const before = made.at(-1);
+  const last = before?.type === 'list' ? before.items.at(-1) : undefined;
+  if (before?.type !== 'list' || !last) made.push({ type: 'list', ordered: false, items, at });
+  else
+    made[made.length - 1] = {
+      ...before,
+      items: [...before.items.slice(0, -1), { ...last, children: [...last.children, ...items] }],
+    };
 }
 
 /** Signs used like dashes. */
@@ -69,7 +107,11 @@ function tickedList({ sentences, at }: Paragraph): List | undefined {
 }
 
 /** Item marks within a line. A dash before a lower-case letter may be part of an item. */
-const marksInLine = [/(?:^|\s)\*\s(?=\S)/u, /(?:^|\s)[•▪]\s?(?=\S)/u, /(?:^|\s)[-–]\s(?=[\p{Lu}\p{N}"“«])/u];
+const marksInLine = [
+  /(?:^|\s)\*\s(?=\S)/u,
+  /(?:^|\s)[•▪]\s?(?=\S)/u,
+  /(?:^|\s)[-–]\s(?=[\p{Lu}\p{N}\p{So}"“«])/u,
+];
 
 /** Fewest words of such an item. */
 const longItem = 4;

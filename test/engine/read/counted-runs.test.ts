@@ -27,6 +27,10 @@ test.each([
     'The crew: 1) rows the boat; 2) mends the nets; 3) paints the oars.',
     ['1) rows the boat;', '2) mends the nets;', '3) paints the oars'],
   ],
+  [
+    'The crew is to: 1. Row the boat 2. Mend the nets (all of them) 3. Paint the oars',
+    ['Row the boat', 'Mend the nets (all of them)', 'Paint the oars'],
+  ],
 ])('clauses counted within a line are a list: %s', async (text, items) => {
   expect(itemsOf(await blocksOf(`Rules of the pier\n\n${text}\n`))).toEqual([items]);
 });
@@ -34,6 +38,7 @@ test.each([
 test.each([
   'A member may: (a) vote, (c) see the books, and (d) use the pier.',
   'The pier (a) is old, (b) is long and (c) needs paint, as the warden says.',
+  'The crew rows on 1. May, on 2. May and on 3. May.',
   'They came in groups: (a) by boat and (b) on foot.',
 ])('what is not counted on behind a colon stays a sentence: %s', async (text) => {
   expect(itemsOf(await blocksOf(`Rules of the pier\n\n${text}\n`))).toEqual([]);

@@ -29,3 +29,10 @@ test('and is text where nothing goes on with it', () => {
 test.each(['Appendix A', 'What this applies to', 'Locks and gates'])('a whole one stays: %s', (text) => {
   expect(mended(heading(text), paragraph('Two of them leak.'))[0]).toEqual(heading(text));
 });
+
+test('a line that ends in a comma is the first line of the heading below it', () => {
+  expect(
+    mended(paragraph('Decisions and measures,'), heading('that the chair agrees to'), paragraph('None.')),
+  ).toEqual([heading('Decisions and measures, that the chair agrees to'), paragraph('None.')]);
+  expect(mended(paragraph('We came, he left.', 'Then,'), heading('Locks'))).toHaveLength(2);
+});

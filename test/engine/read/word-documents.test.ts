@@ -995,3 +995,37 @@ test('a paragraph of links and nothing else leads elsewhere, and one that ends a
     'The plan shows each berth.',
   ]);
 });
+
+test('a paragraph that says its level is a heading, also in a style for quotations', async () => {
+  const styles = `<w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Intense Quote"/></w:style>`;
+  const styled = (text: string, level = '') =>
+    `<w:p><w:pPr><w:pStyle w:val="Q"/>${level}</w:pPr>${run(text)}</w:p>`;
+  const { body } = await read(
+    styled('The boats', '<w:outlineLvl w:val="0"/>') +
+      line('The club has nine boats, and two of them are new.') +
+      styled('The quay', '<w:outlineLvl w:val="0"/>') +
+      line('The quay is as old as the club.') +
+      styled('A quay is a promise.'),
+    styles,
+  );
+  expect(body.children.map(({ title }) => title)).toEqual(['The boats', 'The quay']);
+  expect(body.children[1]?.blocks.map(({ type }) => type)).toEqual(['paragraph', 'quotation']);
+});
+
+test('short paragraphs behind a colon are a list, below the item that introduces them', async () => {
+  const { body } = await read(
+    line('The crew looks after:') +
+      ['boats', 'ropes and oars', 'the quay'].map((text) => line(text)).join('') +
+      line('It meets on Mondays. Nobody is paid for it.'),
+  );
+  expect(body.blocks).toMatchObject([
+    { type: 'list', lead: 'The crew looks after:', items: [{ text: 'boats' }, {}, { text: 'the quay' }] },
+    { type: 'paragraph' },
+  ]);
+  const numbered = [
+    line('1. The warden pays'),
+    line('2. The crew looks after:'),
+    ...['boats', 'ropes', 'the quay'].map((text) => line(text)),
+  ].join('');
+  expect(JSON.stringify((await read(numbered)).body)).toContain('the quay');
+});

@@ -132,7 +132,7 @@ const unsaid = 20;
 const isDefault = (style: Element): boolean =>
   attribute(style, 'type') === 'paragraph' && ['1', 'true'].includes(attribute(style, 'default') ?? '');
 
-function outlineLevel(properties: Element | undefined): number | undefined {
+export function outlineLevel(properties: Element | undefined): number | undefined {
   const value = attribute(child(properties, 'outlineLvl'), 'val');
   // Word uses level 9 for body text.
   return value === undefined || !(Number(value) <= 8) ? undefined : Number(value) + 1;

@@ -11,7 +11,13 @@ import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
 import { markAboveContents, readCoverPage, takeTitle } from './cover-page.ts';
 import { isContents, type ParagraphContent, readParagraph, wrappers } from './docx-paragraph.ts';
-import { type ListPlace, type ParagraphRole, readStyles, type WordStyles } from './docx-styles.ts';
+import {
+  type ListPlace,
+  outlineLevel,
+  type ParagraphRole,
+  readStyles,
+  type WordStyles,
+} from './docx-styles.ts';
 import { readWordTable, wordRows } from './docx-table.ts';
 import { LargestLines } from './largest-lines.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
@@ -105,7 +111,9 @@ class DocumentWalk {
     const content = readParagraph(paragraph, look);
     this.#page += content.pageBreaks;
     const text = content.text.trim();
-    const role = this.#styles.role(style);
+    const styled = this.#styles.role(style);
+    // Some set their headings in a style for quotations, and say the level in the paragraph.
+    const role = styled === 'quotation' && outlineLevel(properties) ? undefined : styled;
     const level = role ? undefined : this.#styles.headingLevel(style, properties);
     const isListed = !level && (!role || role === 'subtitle');
     const list =
