@@ -35,8 +35,26 @@ export function chooseTitle(
     const text = title.text.replace(/^[\d０-９]{1,2}[．、]\s?(?=\p{Lo})/u, '');
     return { title: withoutHeadingStop(text), rest: without(title) };
   }
+  const below = first && underLetterhead(first, headings, entries);
+  if (below) {
+    const rest = entries.filter((entry) => entry !== first && entry !== below);
+    return { title: `${first.text}: ${below.text}`, rest };
+  }
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
+}
+
+/** The only other heading of the level of the first, right below it: a firm's name above the name of its policy. */
+function underLetterhead(
+  first: DraftHeading,
+  headings: DraftHeading[],
+  entries: DraftEntry[],
+): DraftHeading | undefined {
+  const [opening, second] = entries.filter(({ residue, type }) => !residue && type !== 'figure');
+  const [, next, ...others] = headings;
+  const isAlone = others.length > 1 && others.every(({ level }) => level > first.level);
+  const isNamed = next && next.level === first.level && !kindOf(next.text) && !isDated(first.text);
+  return isNamed && isAlone && opening === first && second === next ? next : undefined;
 }
 
 /** "Method" above its parts is a draft's section, not its title. */

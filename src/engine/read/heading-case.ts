@@ -85,8 +85,10 @@ function written(heading: string, forms: Forms, language: Locale | undefined): s
   const isName = (index: number) =>
     language === 'en' || language === 'de' || leadsName(words[index - 1] ?? '');
   let at = -1;
-  const text = heading.replace(word, (given) => {
+  const text = heading.replace(word, (given, offset: number) => {
     at++;
+    // "S.A. DE C.V."
+    if (given.length === 1 && heading.charAt(offset + 1) === '.') return given;
     const key = given.toLowerCase();
     const ways = [...(forms.get(key) ?? [])];
     const seen = ways.reduce((all, [, count]) => all + count, 0);

@@ -64,3 +64,18 @@ test('a heading whose letters are set apart is one word', async () => {
   );
   expect(headings).toEqual(['Abstract', 'A B C']);
 });
+
+test('letters with a full stop behind each keep their capitals', async () => {
+  const [title] = await titlesIn(
+    `# MUD OF THE HARBOUR, S.A. OF TRIESTE\n\n## Mud\n\n${body}\n\n## Flags\n\n${body}`,
+  );
+  expect(title).toBe('Mud of the harbour, S.A. of Trieste');
+});
+
+test('a name above the only other heading of its level is part of the title', async () => {
+  const [title, headings] = await titlesIn(
+    `# Harbour of Trieste\n\n# Rules for the mud\n\n## Mud\n\n${body}\n\n## Flags\n\n${body}`,
+  );
+  expect(title).toBe('Harbour of Trieste: Rules for the mud');
+  expect(headings).toEqual(['Mud', 'Flags']);
+});
