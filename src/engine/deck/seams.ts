@@ -46,7 +46,25 @@ export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 
       before.push(...group);
     else runs.push([...group]);
   }
-  return runs.length < least ? groups : runs;
+  const full = withoutThinRuns(runs);
+  return full.length < least ? groups : full;
+}
+
+/** Fewest words of a run that gets a slide for itself. */
+const thinRun = 24;
+
+/** A sentence or two at the end of a section stay with what stands before them; at its beginning, with what follows. */
+function withoutThinRuns(runs: Piece[][]): Piece[][] {
+  const isThin = (run: Piece[]) =>
+    !run.some(({ block }) => isDisplay(block)) && run.reduce((sum, { words }) => sum + words, 0) < thinRun;
+  const full: Piece[][] = [];
+  for (const run of runs) {
+    const before = full.at(-1);
+    if (before && !before.some(({ block }) => isDisplay(block)) && (isThin(run) || isThin(before)))
+      before.push(...run);
+    else full.push([...run]);
+  }
+  return full;
 }
 
 /** Words that similar openings share. */

@@ -203,9 +203,11 @@ function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | und
   const title = seamTitle(blocks, drafting.language);
   if (!title || !block || drafting.titles?.has(keyOf(title))) return undefined;
   if (block.type === 'list') {
-    const isTold =
-      block.lead !== undefined && said.every(({ lead }, at) => lead === block.lead || (at > 0 && !lead));
-    return isTold ? { title, usedLead: block.lead } : undefined;
+    const { lead } = block;
+    const isTold = lead !== undefined && said.every((one, at) => one.lead === lead || (at > 0 && !one.lead));
+    // Above other text the items keep what introduces them.
+    const isWhole = said.every((one) => one.lead === lead);
+    return isTold ? { title, ...(isWhole && { usedLead: lead }) } : undefined;
   }
   if (block.type !== 'paragraph') return undefined;
   const [text = ''] = block.sentences;

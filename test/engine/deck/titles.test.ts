@@ -509,3 +509,50 @@ test('a table with numbers that no slide shows is named', async () => {
     'No slide shows the tables of these sections: “Results”. Ask for more slides, or for these, to have them.',
   ]);
 });
+
+describe('a list that opens a slide', () => {
+  const text = `# Ferry club
+
+The club has two boats.
+
+## Rules
+
+The warden asks each crew to come to the quay by nine, and to bring its oars. It was so in the time of the old ferry, and it will be so with the new one.
+
+The purse of the club is opened twice a year, in May and in autumn, and two members count what is in it before all others.
+
+Guests who want to see the purse may do so on the same day, and the warden shows them the book of the year with all that was paid and all that was owed.
+
+The members of the crew are paid by the hour, as they were in the years before, and they have to say by Friday how many hours they were on the water.
+
+The warden writes in the letter:
+
+- why the ferry was late on that day in spring, with the hour at which it left the quay and the hour at which it came
+- who was on board of the ferry and who paid, with the names of all the guests
+- what the yard says of the crane and the ropes, and what it asks for the repair
+- when the village will hear of the new gate, and from whom it will hear of it
+
+If the village does not want the letter, the warden calls the mayor of the village instead and reads it to him.
+
+The club takes care that the letter is kept for nine years in the shed behind the yard.
+
+## Money
+
+Members pay 90 crowns a year, and guests pay 4 crowns a day at the gate.
+`;
+
+  test('keeps what introduces it where other text stands below it', async () => {
+    const { slides } = await outlineOf(text, 'Present the club');
+    const listed = slides.find((slide) => JSON.stringify(slide).includes('why the ferry was late'));
+    expect(listed).toMatchObject({
+      title: 'The warden writes in the letter',
+      points: [{ text: 'The warden writes in the letter:' }, { text: expect.stringContaining('nine years') }],
+    });
+  });
+
+  test('and what stands below the title of the deck has no slide besides', async () => {
+    const { slides } = await outlineOf(text, 'Present the club');
+    expect(slides[0]).toMatchObject({ subtitle: 'The club has two boats' });
+    expect(slides[1]?.title).toBe('Rules');
+  });
+});

@@ -449,3 +449,41 @@ The new vans send their position to the depot. It takes a licence for each of th
   expect(slides.join('\n')).toContain('"kind":"table","title":"Comparison"');
   expect(slides.join('\n')).toMatch(/"IT[":]/);
 });
+
+test('a sentence without the bracket that points elsewhere stands in the source', async () => {
+  const text = `# Ferry
+
+## Rules
+
+- The ferry is led by a small group of wardens (see below) who bring all its cases to the meeting of the village in May.
+- Guests pay four crowns a day at the gate.
+- The gate is shut at nine.
+`;
+  const slides = await shown(text, 'Present the ferry');
+  expect(slides.join('\n')).toContain('a small group of wardens who bring all its cases');
+});
+
+test('one sentence at the end of a section has no slide of its own', async () => {
+  const part = (name: string) =>
+    Array.from(
+      { length: 5 },
+      (_, at) =>
+        `The ${name} was mended by ${at + 3} people from the village, who came in month ${at + 1} and stayed for ${at + 2} weeks without any pay.`,
+    ).join('\n\n');
+  const text = `# Ferry club
+
+## Boats
+
+${part('boat')}
+
+The boats bring more money than the gate.
+
+## Quay
+
+${part('quay')}
+
+All members row with more joy now.
+`;
+  const slides = await shown(text, 'Present the ferry club');
+  expect(slides.filter((slide) => /"kind":"statement"/.test(slide))).toEqual([]);
+});

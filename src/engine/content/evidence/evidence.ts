@@ -14,6 +14,7 @@ import {
 } from '../../read/document.ts';
 import { isMeasure } from '../tables/grid.ts';
 import { withOneTime } from '../tables/scoped-table.ts';
+import { withoutPointing } from '../without-pointing.ts';
 import { inQuotes, keyOf } from '../words.ts';
 import { indexesOf, type TableIndex } from './table-index.ts';
 
@@ -164,7 +165,8 @@ class Collected {
   /** Adds a text with its numbers; `also` are larger texts it is part of. */
   add(text: string, at?: Place, also: readonly string[] = []): void {
     if (text === '') return;
-    this.texts.push(text, ...also);
+    // Slides drop brackets that refer to what does not stand on them.
+    this.texts.push(text, ...also, withoutPointing(text, this.#language ?? 'en'));
     const passage: Passage = { text, ...(at && { at }) };
     for (const stated of statedNumbers(inDigits(text, this.#language ?? 'en'), this.#language))
       for (const { value } of stated.readings) this.entries.push({ value, stated, passage });
