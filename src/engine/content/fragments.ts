@@ -52,6 +52,11 @@ const mostNames = 6;
 /** "Coût d'investissement : 290 000 €.", which says as much as a sentence. */
 const labelledFigure = /^\p{Lu}[^:：\d]{2,60}[:：]\s?\P{L}{0,4}\d.*[.!。]$/u;
 
+/** "6 CO2 + 6 H2O + light → C6H12O6 + 6 O2" */
+const isReaction = (text: string): boolean =>
+  text.length <= longestReaction && /\s\+\s/u.test(text) && /\s[→⇌]\s/u.test(text);
+const longestReaction = 120;
+
 /** Leftovers of a table, formula, caption or reference list rather than a sentence. */
 export const isFragment = (text: string, { at }: Paragraph | Quotation): boolean =>
   (at.page === undefined ? inFlow : onPage)(text);
@@ -72,7 +77,7 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
   const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;
-  const isFact = labelledFigure.test(text) || (!paged && field.test(text));
+  const isFact = labelledFigure.test(text) || (!paged && (field.test(text) || isReaction(text)));
   if (
     words < sentence.words &&
     !isFact &&

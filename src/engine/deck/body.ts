@@ -1,9 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
+import { momentAt } from '../content/entry.ts';
 import { figureOf } from '../content/figure-of.ts';
 import type { Said } from '../content/pick.ts';
 import { pointsOf } from '../content/points.ts';
 import { keyOf, wordCount } from '../content/words.ts';
-import { dateMentions } from '../language/dates.ts';
+import { readMoment } from '../language/moments.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
 import type { List, Quotation } from '../read/document.ts';
@@ -101,19 +102,20 @@ function statementOf(title: string, said: Said[]): SlideBody | undefined {
     : undefined;
 }
 
-/** Items that all begin with a date, in order: "March 2023: rented the hall". */
+/** Items that all begin with a time, in order: "March 2023: rented the hall". */
 function timelineOf(title: string, said: Said[]): SlideBody | undefined {
   if (said.length < 3 || said.some(({ block, children }) => block.type !== 'list' || children.length > 0))
     return undefined;
   let before = Number.NEGATIVE_INFINITY;
   const events: TimelineSlide['events'] = [];
   for (const { text } of said) {
-    const [date] = dateMentions(text);
+    const when = momentAt(text);
+    const order = when ? readMoment(when)?.order : undefined;
     const [, separator = '', what = ''] =
-      /^(\s*[:：–—-]\s*)(\S.*)$/su.exec(text.slice(date?.text.length ?? 0)) ?? [];
-    if (date?.index !== 0 || date.order < before || !separator || !what) return undefined;
-    before = date.order;
-    events.push({ when: date.text, what });
+      /^(\s*[:：–—-]\s*)(\S.*)$/su.exec(text.slice(when?.length ?? 0)) ?? [];
+    if (!when || order === undefined || order < before || !separator || !what) return undefined;
+    before = order;
+    events.push({ when, what });
   }
   return { kind: 'timeline', title, events };
 }

@@ -365,3 +365,41 @@ test('the line below a title is on the cover as its author wrote it, and on no s
   expect(staff.cover).toMatchObject({ byline: 'For staff in all shops' });
   expect(staff.others).toContain('call extension 4410');
 });
+
+test('days without a year are a timeline, and a reaction is told with its explanation', async () => {
+  const text = `# Move of the archive
+
+## Timeline
+
+- 12 Jan: contract signed
+- 3 Feb: first lorry, 400 boxes
+- 14 Mar: all 9,200 boxes moved
+
+## The overall equation
+
+6 CO2 + 6 H2O + light → C6H12O6 + 6 O2
+
+Plants turn light into chemical energy. Of the sunlight that reaches a leaf, 1 to 2 per cent ends up in sugar.
+`;
+  const { slides } = await deckOf(text, 'Present this');
+  expect(titled(slides, 'Timeline')).toMatchObject({ kind: 'timeline', events: { length: 3 } });
+  expect(JSON.stringify(titled(slides, 'The overall equation'))).toContain('C6H12O6');
+});
+
+const tickets = `Week,Opened,Closed,Backlog
+2026-W30,212,198,341
+2026-W31,230,225,346
+2026-W32,198,240,304
+2026-W33,245,251,298
+2026-W34,260,248,310
+2026-W35,221,259,272
+`;
+
+test('"this year" points at no source, and how something is doing is shown by all figures over time', async () => {
+  const titleOf = async (prompt: string) => (await deckOf(tickets, prompt, 'tickets.csv')).slides[0]?.title;
+  expect(await titleOf('Support tickets this year')).toBe('Support tickets this year');
+  expect(await titleOf('Zahlen dieses Jahr')).toBe('Zahlen dieses Jahr');
+  const { slides, warnings } = await deckOf(tickets, 'How is support doing?', 'tickets.csv');
+  expect(slides.filter(({ kind }) => kind === 'chart')).toHaveLength(3);
+  expect(warnings.map(({ message }) => message).join(' ')).toContain('Not answered');
+});

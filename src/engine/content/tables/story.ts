@@ -69,7 +69,10 @@ export function storyOf(
   const places = Math.max(1, wanted.places - compared.length);
   const groups = groupViewsOf(table, general, options);
   const apart = groups.asked.length + groups.usual.length > 0;
-  const isOpen = own.some(({ open }) => open) || put.some(({ views, sure }) => views.length > 0 && !sure);
+  // How the whole develops is shown by all its figures over time, whatever the prompt calls it.
+  const isShown = ({ develops, met }: Answer) => develops && met === 0 && view.chart?.type === 'line';
+  const isOpen =
+    own.some((one) => one.open && !isShown(one)) || put.some(({ views, sure }) => views.length > 0 && !sure);
   const unanswered = answers.length === 0 && isOpen && !wanted.exact;
   const usual = apart
     ? grouped(groups, { table, view, interest, options, places, wanted })
