@@ -57,6 +57,8 @@ interface Told {
   value: string;
   /** What it takes the place of, where that is said. */
   old?: string;
+  /** "Change … to …" */
+  changes: boolean;
 }
 
 /** The new words: those behind “is” that name no row and no column. */
@@ -86,7 +88,9 @@ function valueIn(part: string, lexicon: Lexicon, cells: readonly Line[]): Told |
   const last = words[end - 1] as Word;
   const value = part.slice(first.start, last.start + last.word.length);
   const old = other && part.slice(other.end).trim();
-  return { words: words.slice(0, at).filter(({ isEmpty }) => !isEmpty), value, ...(old && { old }) };
+  const changes =
+    !isCopula(is, lexicon) && !has(is, 'links.as') && tokens.some((one) => isSetting(one, tokens));
+  return { words: words.slice(0, at).filter(({ isEmpty }) => !isEmpty), value, changes, ...(old && { old }) };
 }
 
 /** "Is", "should say", "should be". */
@@ -106,7 +110,7 @@ const isSetting = (token: Token, tokens: readonly Token[]): boolean =>
 
 /** The one cell whose row and column have all that is said, or of the row that was told of before. */
 function cellMeant(
-  { words, value, old }: Told,
+  { words, value, old, changes }: Told,
   cells: readonly Line[],
   lexicon: Lexicon,
   beside: Line | undefined,
@@ -143,7 +147,9 @@ function cellMeant(
   // "The Basel route is Closed": the one column of words.
   const isWorded = ({ column, slide }: Line): boolean =>
     cells.every((one) => one.column !== column || one.slide !== slide || !/\d/.test(one.value ?? ''));
-  const worded = /\d/.test(value) ? [] : ofRow.filter(isWorded);
+  // "Change Lyon to Turin" gives the row another name.
+  const isRenamed = changes && words.every(({ word }) => holds(ofRow[0]?.row ?? '', word));
+  const worded = /\d/.test(value) || isRenamed ? [] : ofRow.filter(isWorded);
   const [only, ...more] = [gone, named, inUse, alike, shaped, worded].find((some) => some.length > 0) ?? [];
   const isPhrase = /^\p{Ll}/u.test(value) && /^\p{Lu}/u.test(only?.value ?? '');
   return only && more.length === 0 && only.value !== value && !isPhrase ? only : undefined;

@@ -70,7 +70,8 @@ export function toldLines(
     found.push(...(one ? one.told : [event as Told]));
     beside = one?.line;
   }
-  return found;
+  // "If it is more than 10" tells nothing.
+  return found.length > 0 ? found : undefined;
 }
 
 /** “… 94 before and 71 after”: with several matching lines, the row `beside` the previous one. */

@@ -175,3 +175,41 @@ test('the points of a file are turned round', async () => {
     'Slugs',
   ]);
 });
+
+test.each([
+  ['Change Bed to Border wherever it appears', ['Full', 'Border']],
+  ['Change Bed to Border', ['Full', 'Border']],
+])('a row gets another name, and none of its cells that text: %s', async (prompt, names) => {
+  const sown = { ...(slides[4] as Extract<SlideOutline, { kind: 'table' }>) };
+  const rows = sown.rows.map((row) => [...row, 'North']);
+  const outline = { ...club().outline, slides: [{ ...sown, columns: [...sown.columns, 'Side'], rows }] };
+  const { document } = await editDeck({ ...club(), outline }, new Map(), deckEdit(prompt), quietContext());
+  expect(document.outline.slides[0]).toMatchObject({
+    rows: [
+      [names[0], '£64.00', '£68.00', 'North'],
+      [names[1], '£9.00', '£9.50', 'North'],
+    ],
+  });
+});
+
+test('data is named without the word for its row, column or series', async () => {
+  expect(await slideAfter('Make Fee 2026 bold in the table on slide 5', 's5')).toMatchObject({
+    own: { looks: [{ id: 'table', look: { bold: true }, part: { column: 2 } }] },
+  });
+  expect(await slideAfter('Make the bars for May grey and keep June in green', 's7')).toMatchObject({
+    own: { chart: { colours: { May: '#808080', June: '#008000' } } },
+  });
+});
+
+test('the last two points change places', async () => {
+  expect(await slideAfter('Swap the last two bullets on the risks slide', 's3')).toMatchObject({
+    points: points('Slugs', 'The annual meeting on 7 May is short', 'Drought'),
+  });
+});
+
+test.each([
+  'If the waiting list is longer than 10, delete slide 4',
+  'If point 1 is longer than 10, delete slide 4',
+])('a condition is no news that is passed over: %s', async (prompt) => {
+  await expect(edited(prompt)).rejects.toThrow(ClarificationNeeded);
+});

@@ -57,9 +57,8 @@ export function partsIn(
     else if (isThing(item, 'column') && isNamed(before, item) && isMark(item, before, columns)) {
       clause.use(before);
       parts.set(item, { object: { kind: 'chart' }, mark: before.text });
-    } else if (isThing(item, 'series')) {
-      const mark = seriesAt(clause, index);
-      if (mark !== undefined) parts.set(item, { object: { kind: 'chart' }, mark });
+    } else if (isThing(item, 'series') || isNameAlone(item, before, after)) {
+      for (const one of dataNamed(clause, index, columns)) parts.set(item, one);
     } else if (isThing(item, 'header') && before?.kind === 'pronoun' && column !== undefined) {
       // "… and make its header red": that of the added column.
       clause.use(before);
@@ -113,6 +112,30 @@ export function partsIn(
     else if (where) target.object = { ...target.object, slides: where };
   }
   return parts;
+}
+
+/** "Make Oak bold in the table", "Costs red": data without a noun. */
+const isNameAlone = (item: Item, ...beside: (Item | undefined)[]): boolean =>
+  item.term === true &&
+  item.kind === 'name' &&
+  item.link === undefined &&
+  !beside.some((one) => isThing(one) && (isPart(one as Item) || one?.mark === true));
+
+/** A named series; else the column or row of a table, or what a chart shows, if only its colour is told. */
+function dataNamed(clause: Clause, index: number, columns: Surface['columns']): PartTarget[] {
+  const item = clause.items[index];
+  if (!item || isThing(item, 'series')) {
+    const mark = seriesAt(clause, index);
+    return mark === undefined ? [] : [{ object: { kind: 'chart' }, mark }];
+  }
+  const { text } = item;
+  const [chart, table] = [clause.thing('chart'), clause.thing('table')];
+  if (!chart && columns.has(text)) return [{ object: { kind: 'table' }, part: { column: text } }];
+  if (table && !chart) return [{ object: { kind: 'table' }, part: { row: text } }];
+  // "Make Home green" may be anything of that name.
+  const isTold = chart !== undefined || clause.verbs.has('leave');
+  const isColoured = clause.items.every(({ kind }) => kind !== 'style' && kind !== 'font');
+  return isTold && isColoured ? [{ object: { kind: 'chart' }, mark: text }] : [];
 }
 
 /** "All cells" are the table, "the prices" their column, "all bars but June" chart marks. */

@@ -80,11 +80,15 @@ function refuseShareOfTitle(clause: Clause): void {
     );
 }
 
+/** "Make the others grey, and keep Income in green" */
+const keepsIn = (clause: Clause): boolean =>
+  clause.items.some(({ kind, link }) => kind === 'colour' && link === 'in') && clause.asks('leave');
+
 /** Legible in every theme. */
 const highlighted = { fill: '#FFF2CC', colour: '#1F1F1F' } as const;
 
 export const readLook: Reader = (clause, state) => {
-  if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
+  if (clause.verbs.size > 0 && !clause.asks(...lookVerbs) && !keepsIn(clause)) return undefined;
   // "Remove the word green", "remove the red colour": no colour is applied.
   if (clause.asks('delete', 'hide') && clause.items.some(({ kind }) => kind === 'colour')) return undefined;
   // "Add a total row and bold it" is more than a look.

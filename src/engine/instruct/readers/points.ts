@@ -185,12 +185,17 @@ export const swapPoints: Reader = (clause) => {
   clause.use(second);
   const number = clause.take(({ kind, unit }) => kind === 'number' && !unit);
   const ordinal = clause.take(({ kind }) => kind === 'ordinal');
-  const other = second?.nth ?? number?.value ?? ordinal?.nth ?? (item.count === 2 ? item.nth + 1 : undefined);
+  const other =
+    second?.nth ??
+    number?.value ??
+    ordinal?.nth ??
+    (item.count === 2 ? item.nth + Math.sign(item.nth) : undefined);
   const slides = placesOf(clause);
   clause.use(item);
   const on = { kind: 'content' as const, ...(slides && { slides }) };
   const [one, two] = [item.nth, other ?? 0];
   if (two === 0 || two === one) return undefined;
+  if (item.count === 2 && one === -1) return [{ op: 'point.move', on, nth: -1, to: -2 }];
   const low = one < 0 ? two : two < 0 ? one : Math.min(one, two);
   const high = one < 0 ? one : two < 0 ? two : Math.max(one, two);
   if (low < 0 || high < -1) return undefined;
