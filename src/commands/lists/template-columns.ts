@@ -13,5 +13,3 @@ export const templateColumns = [
   { name: 'code', whole: true, value: ({ code }) => code },
   { name: 'source', spare: 1, value: ({ source }) => source },
 ] as const satisfies readonly Column<TemplateItem>[];
-
-export const noTemplates = 'No templates match.';

@@ -4,7 +4,7 @@ import { presentationTemplates } from '../../contract/presentations.ts';
 import type { Run } from '../framework/command.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { given } from '../lists/given.ts';
-import { noTemplates, templateColumns } from '../lists/template-columns.ts';
+import { printTemplates } from '../lists/print-templates.ts';
 import { templateQuery } from '../lists/template-query.ts';
 import type { ListTemplates } from './templates.ts';
 
@@ -21,10 +21,5 @@ export const run: Run<ListTemplates> = async (context, input) => {
           query: { ...query, ...given({ orientation: input.orientation }) },
         })
       : await client.call(operations[input.for], { query });
-  await context.output.list({
-    columns: templateColumns,
-    items: data.items,
-    nextCursor: data.next_cursor,
-    empty: noTemplates,
-  });
+  await printTemplates(context, data);
 };
