@@ -1,4 +1,5 @@
 import { literalPattern } from '../language/literal-pattern.ts';
+import { inOtherNumber } from './own-names.ts';
 import { ask } from './state.ts';
 
 /** Cells, row by row. The first row is the header, and lines count from 1. */
@@ -54,15 +55,8 @@ export function columnOf(grid: Grid, nth: number | string): number {
 }
 
 /** "Prices" matches the column “Price”, and vice versa. */
-function isPluralOf(words: string, name: string): boolean {
-  const [short = '', long = ''] = [words, name.trim().toLowerCase()].sort((a, b) => a.length - b.length);
-  return (
-    short.length > 3 &&
-    /\p{L}$/u.test(short) &&
-    (['s', 'es', 'n', 'en', 'e'].some((ending) => short + ending === long) ||
-      (short.endsWith('y') && `${short.slice(0, -1)}ies` === long))
-  );
-}
+const isPluralOf = (words: string, name: string): boolean =>
+  Math.min(words.length, name.trim().length) > 3 && inOtherNumber(words).includes(name.trim().toLowerCase());
 
 export function nameIndex(names: readonly string[], wanted: string): number {
   const words = wanted.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { fold, type Lexicon } from '../language/language.ts';
 import { has } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
-import { longestStatement, statedParts } from './stated-parts.ts';
+import { longestStatement, statedParts, withoutEndMark } from './stated-parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { holds, isEmptyWord, type Line } from './told-line.ts';
 
@@ -25,8 +25,7 @@ export function toldCells(
   cells: readonly Line[],
 ): OperationOf<'table.cell'>[] | undefined {
   const own = cells.filter(({ column }) => column !== undefined);
-  const said = text
-    .replace(/(?<![\s.!。！])[\s.!。！]+$/u, '')
+  const said = withoutEndMark(text)
     .replace(/: /, ', ')
     .replace(/['’]s(?!\p{L})/gu, '  ');
   if (own.length === 0 || lexicon.verbLast || said.length > longestStatement || /[:：;\n]/u.test(said))

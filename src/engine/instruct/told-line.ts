@@ -8,7 +8,7 @@ import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 import { stemOf } from './points-saying.ts';
 import { ask } from './state.ts';
-import { longestStatement, statedParts, withoutSlide } from './stated-parts.ts';
+import { longestStatement, statedParts, withoutEndMark, withoutSlide } from './stated-parts.ts';
 import { tokensOf } from './tokens.ts';
 import { numbersIn, type Value, valuesIn } from './told-values.ts';
 
@@ -42,7 +42,7 @@ export function toldLines(
   all: readonly Line[],
   subject = '',
 ): Told[] | undefined {
-  const plain = asciiDigits(text).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
+  const plain = withoutEndMark(asciiDigits(text));
   const { said, slide } = plain.length > longestStatement ? { said: plain } : withoutSlide(plain, lexicon);
   const lines = slide === undefined ? all : all.filter((line) => line.slide === slide);
   if (lines.length === 0 || said.length > longestStatement || /["“”„«»「」:：;\n]/u.test(said))
