@@ -14,26 +14,21 @@ import {
   type Series,
   shortTimes,
 } from './grid.ts';
-import { type Interest, mentionOf, namedBy, overlap } from './interest.ts';
+import { type Interest, mentionOf, overlap } from './interest.ts';
 import { chosenBars } from './narrow.ts';
-import { partsOf } from './parts.ts';
 import { statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
-/** Two columns, and the computation per row. */
+/** A column, and the one that is subtracted from it in each row. */
 interface Pair {
   one: number;
   other: number;
-  asks: 'share' | 'difference';
 }
 
-/**
- * The result of two columns in each row, if the prompt asks for it: the share of one in its total, or the difference of
- * the first named and the second. Undefined if the two are uncertain.
- */
+/** In each row, what the first named column has more than the second. Undefined if the two are uncertain. */
 export function pairView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
   const cells = new Cells(table);
   if (cells.account || cells.uneven) return undefined;
-  const pair = shareAsked(cells, interest) ?? differenceAsked(cells, interest);
+  const pair = differenceAsked(cells, interest);
   const grid = pair && gridOf(cells, pair, options);
   const [series] = grid?.series ?? [];
   if (!grid || !series) return undefined;
@@ -55,11 +50,9 @@ export function pairView(table: Table, interest: Interest, options: ViewOptions)
         return [label, value === null ? '–' : formatValue(value, series.unit, series.decimals, language)];
       }),
     },
-    // The answer is the finding; for differences, the extremes matter most.
+    // The answer is the finding; the extremes matter most.
     statements: statements
-      .filter(
-        ({ kind }) => kind === 'highest' || kind === 'lowest' || (kind === 'change' && pair.asks === 'share'),
-      )
+      .filter(({ kind }) => kind === 'highest' || kind === 'lowest')
       .map((one, at) => (at === 0 ? { ...one, finding: true } : one)),
     leftOut: { chart: chosen.leftOut, table: chosen.leftOut },
     ...(chosen.top && { top: { chart: chosen.top } }),
@@ -76,23 +69,6 @@ export function pairView(table: Table, interest: Interest, options: ViewOptions)
 }
 
 const nameAt = ({ table }: Cells, index: number): string => table.columns[index]?.name ?? '';
-
-/** "The share of room revenue in total revenue": the best matching part, and the column that totals it. */
-function shareAsked(cells: Cells, interest: Interest): Pair | undefined {
-  if (wordList('share').longest(interest.text) === 0) return undefined;
-  const found = partsOf(cells);
-  const isNamed = namedBy(interest);
-  const parts = found?.parts ?? [];
-  const whole = parts.filter((index) => isNamed(nameAt(cells, index)));
-  const met = parts.filter((index) => overlap(nameAt(cells, index), interest) === 1);
-  const [best, ...others] = whole.length > 0 ? whole : met;
-  if (!found || best === undefined || others.length > 0) return undefined;
-  const isPart = cells.body.every((row) => {
-    const [part, whole] = [cells.number(row, best), cells.number(row, found.total)];
-    return part === null || whole === null || (part >= 0 && part <= whole && whole > 0);
-  });
-  return isPart ? { one: best, other: found.total, asks: 'share' } : undefined;
-}
 
 /** Most times that the larger of two compared values may exceed the smaller. */
 const mostTimes = 5;
@@ -113,11 +89,11 @@ function differenceAsked(cells: Cells, interest: Interest): Pair | undefined {
   const size = (index: number) =>
     cells.body.reduce((most, row) => Math.max(most, Math.abs(cells.number(row, index) ?? 0)), 0);
   const [small = 0, large = 0] = [size(one), size(other)].sort((a, b) => a - b);
-  return isAlike && large <= small * mostTimes ? { one, other, asks: 'difference' } : undefined;
+  return isAlike && large <= small * mostTimes ? { one, other } : undefined;
 }
 
 /** The rows by their identifying column, in order of time if it is one. */
-function gridOf(cells: Cells, { one, other, asks }: Pair, { language }: ViewOptions): Grid | undefined {
+function gridOf(cells: Cells, { one, other }: Pair, { language }: ViewOptions): Grid | undefined {
   const { columns } = cells.table;
   const axis = columns.findIndex(
     (column, index) =>
@@ -130,12 +106,11 @@ function gridOf(cells: Cells, { one, other, asks }: Pair, { language }: ViewOpti
   const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
   const values = rows.map((row) => {
     const [a, b] = [cells.number(row, one), cells.number(row, other)];
-    if (a === null || b === null) return null;
-    return asks === 'share' ? Number(((a / b) * 100).toFixed(1)) : Number((a - b).toPrecision(12));
+    return a === null || b === null ? null : Number((a - b).toPrecision(12));
   });
-  const decimals = asks === 'share' ? 1 : Math.max(...[one, other].map((index) => decimalsIn(cells, index)));
+  const decimals = Math.max(...[one, other].map((index) => decimalsIn(cells, index)));
   const fields = { name: nameAt(cells, one), measure: nameAt(cells, other) };
-  const unit = asks === 'share' ? '%' : columns[one]?.unit;
+  const unit = columns[one]?.unit;
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
   return {
     axis: column.name,
@@ -145,8 +120,8 @@ function gridOf(cells: Cells, { one, other, asks }: Pair, { language }: ViewOpti
     measure: '',
     series: [
       {
-        name: say(language, asks === 'share' ? 'shareIn' : 'minus', fields),
-        type: asks === 'share' ? 'share' : 'amount',
+        name: say(language, 'minus', fields),
+        type: 'amount',
         ...(unit && { unit }),
         values,
         decimals,
