@@ -75,3 +75,14 @@ test('a discussion that says “In conclusion, …” is a conclusion from there
     ['conclusion', 1],
   ]);
 });
+
+test('a short form inside a symbol is no mention of it', () => {
+  const documents = documentsSaying('The obstacle limitation surfaces (OLS) are flat.');
+  const { regions } = withFullNames(
+    contentOf([points('The field d_OLS is zero on them.', 'The OLS close it.')]),
+    documents,
+  );
+  expect(regions[0]?.blocks[0]).toEqual(
+    points('The field d_OLS is zero on them.', 'The obstacle limitation surfaces (OLS) close it.'),
+  );
+});

@@ -50,7 +50,7 @@ export function withFullNames(content: PosterContent, documents: Document[]): Po
   const told = (text: string): string => {
     let said = text;
     for (const [short, long] of names) {
-      const mention = new RegExp(`(?<![\\p{L}\\p{N}-])${short}s?(?![\\p{L}\\p{N}])`, 'u').exec(said);
+      const mention = new RegExp(`(?<![\\p{L}\\p{N}_^-])${short}s?(?![\\p{L}\\p{N}_^])`, 'u').exec(said);
       if (!mention) continue;
       const before = said.slice(0, mention.index);
       const isInside = before.lastIndexOf('(') > before.lastIndexOf(')');

@@ -34,8 +34,9 @@ const sections: ReadonlySet<RegionKey> = new Set(['background', 'goal', 'methods
 const numbered = /^\d{1,2}[.)]\s+/u;
 /** Fewest sentences that fill a poster without questions. */
 const fewestSaid = 3;
-/** Fewest items after a label. */
+/** Fewest items after a label, and labelled lists that make all labels those of parts. */
 const fewestItems = 2;
+const fewestParts = 2;
 /** "Use calm colours." is an instruction. */
 const directs = once(() => new Caseless(`^${requestWords('directs')}`));
 
@@ -84,6 +85,7 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   let programme = words.regions.programme[0];
   /** Sentences come before lists. */
   let opens = false;
+  const isParted = said.filter(listOf).length >= fewestParts;
   for (const text of said.flatMap(apartFromContact)) {
     const list = listOf(text) ?? timedIn(text, programme);
     if (list && entryOf(list.items[0] ?? '')) [programme = ''] = list.label.split(': ');
@@ -94,22 +96,14 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
     else if (contact.test(text)) reached.push(text);
     else if (list) lists.push(listRegion(list, lists.length, language));
     else {
-      const part = sectionOf(text, language);
+      const part = sectionOf(text, language, isParted ? `part-${lists.length + 1}` : undefined);
       if (part) lists.push(part);
       else details.push(text);
       if (lists.length === 0) opens = true;
     }
   }
   const body = (key: RegionKey, blocks: RegionBlock[]): Region[] =>
-    blocks.length === 0
-      ? []
-      : [
-          {
-            ...plain(key, words.regions[key][0], blocks),
-            heading: words.regions[key][0],
-            icon: regionIcons[key],
-          },
-        ];
+    blocks.length === 0 ? [] : [headed(key, blocks, language)];
   const steps: RegionBlock[] =
     rules.length > 0 ? [{ kind: 'steps', steps: rules.map((title) => ({ title: bare(title) })) }] : [];
   return [
@@ -151,6 +145,12 @@ const plain = (id: string, name: string, blocks: RegionBlock[]): Region => ({
   blocks,
 });
 
+/** A region under its standard heading. */
+function headed(key: RegionKey, blocks: RegionBlock[], language: Locale): Region {
+  const [name] = wordsOf(language).regions[key];
+  return { ...plain(key, name, blocks), heading: name, icon: regionIcons[key] };
+}
+
 function pointsOf(texts: string[]): RegionBlock[] {
   const [only] = texts;
   if (!only) return [];
@@ -169,13 +169,22 @@ function isTold(text: string, known: string[]): boolean {
   return left !== value && left.replace(/[^\p{L}\d]/gu, '').length <= longest.joint;
 }
 
-/** "Conclusion: a short walk helps.": a labelled part of a study. */
-function sectionOf(text: string, language: Locale): Region | undefined {
-  const [, label = '', said = ''] = /^([^:：,.]{3,40}?)\s?[:：]\s*(\S.*)$/su.exec(text) ?? [];
+/**
+ * "Conclusion: a short walk helps.": a labelled part of a study; beside lists under labels, `id` is that of any labelled
+ * sentence.
+ */
+function sectionOf(text: string, language: Locale, id: string | undefined): Region | undefined {
+  const [, label = '', said = ''] = /^([^:：,.]{3,40}?)\s?(?:：|:(?!\d))\s*(\S.*)$/su.exec(text) ?? [];
   const key = label ? regionKeyOf(label, language) : undefined;
-  if (!key || !sections.has(key) || !said) return undefined;
-  const shown = upperFirst(said);
-  return { ...plain(key, label, [{ kind: 'text', text: shown }]), heading: label, icon: regionIcons[key] };
+  const isSection = key !== undefined && sections.has(key);
+  const isPart = id && wordCount(label) <= longest.label && wordCount(said) > longest.label;
+  if (!said || !(isSection || isPart)) return undefined;
+  const blocks: RegionBlock[] = [{ kind: 'text', text: upperFirst(said) }];
+  return {
+    ...plain(isSection ? key : (id ?? label), label, blocks),
+    heading: label,
+    ...(key && { icon: regionIcons[key] }),
+  };
 }
 
 interface Listed {
@@ -246,10 +255,7 @@ const chartLabel = once(() => new RegExp(`^(?:${noticeWords('charts')})$`, 'iu')
 function listRegion(list: Listed, before: number, language: Locale): Region {
   const { label, items } = list;
   const chart = chartOf(list);
-  if (chart) {
-    const [name] = wordsOf(language).regions.keyFigures;
-    return { ...plain('keyFigures', name, [chart]), heading: name, icon: regionIcons.keyFigures };
-  }
+  if (chart) return headed('keyFigures', [chart], language);
   const entries = items.map(entryOf);
   const blocks: RegionBlock[] = entries.every(Boolean)
     ? [
@@ -286,13 +292,9 @@ function withLost(
     ),
   );
   if (lost.length === 0) return regions;
-  const { details } = wordsOf(language).regions;
   const blocks = pointsOf(lost);
   const at = regions.findIndex(({ id }) => id === 'details');
   return at < 0
-    ? [
-        ...regions,
-        { ...plain('details', details[0], blocks), heading: details[0], icon: regionIcons.details },
-      ]
+    ? [...regions, headed('details', blocks, language)]
     : regions.map((one, index) => (index === at ? { ...one, blocks: [...blocks, ...one.blocks] } : one));
 }

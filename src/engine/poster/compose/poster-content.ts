@@ -2,6 +2,7 @@ import type { Warning } from '../../../contract/outcome.ts';
 import { numbersIn } from '../../content/measured.ts';
 import { referenceOf } from '../../content/reference-of.ts';
 import { keyOf, stemsOf } from '../../content/words.ts';
+import { asksForChart } from '../../language/asked-charts.ts';
 import type { Block, Document } from '../../read/document.ts';
 import type { OwnReference, PosterContent, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
@@ -86,6 +87,7 @@ const fillingOf = (
   heard: statedAlready.map(heardOf),
   citable: isOwnPaper(documents) ? 0 : sources.length,
   stated: documents.length,
+  ...(asksForChart(prompt) && { charted: prompt }),
 });
 
 /** Numbers in the authors' summaries. */

@@ -48,6 +48,8 @@ export interface Filling extends Choosing {
   citable: number;
   /** From this index on, sources are the prompt's statements, all of which are shown. */
   stated: number;
+  /** The prompt, if it asks for a chart. */
+  charted?: string;
 }
 
 /** Regions that open with a large sentence. */

@@ -92,31 +92,37 @@ const unlabelled = (caption: string): string =>
     .replace(/^[\s.:–-]{1,4}/u, '')
     .replace(/^(?:fig|tab)\p{L}{0,6}\.?\s?\d{1,3}\s?[:.–-]\s+/iu, '');
 
-/** A table, also as a chart if that shows every number; a table numbered by the authors stays one. */
+/** A table, or a chart if that shows every number, or both if one is asked for; a table numbered by the authors stays one. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
   const { rows, header, label } = table;
   const telling = rows.length > 0 && header.length > 1 && !isScrap(table);
   if (!telling || rows.some((row) => row.some((cell) => wordCount(cell) > longestCell))) return [];
-  const view = viewsOf(table, interestOf(''), { language: filling.language, context: '', room });
+  const view = viewsOf(table, interestOf(filling.charted ?? ''), {
+    language: filling.language,
+    context: '',
+    room,
+  });
   const title = captionOf(table, filling);
   const note = [title, ...view.leftOut.table].filter(Boolean).join(' · ');
   const { chart } = view;
-  if (chart && !label && tellsAll(table, chart)) {
+  const whole = !label && chart !== undefined && tellsAll(table, chart);
+  const blocks: { block: RegionBlock; part: number }[] = [];
+  if (chart && !label && (whole || filling.charted)) {
     const { type, unit, categories, series, measure } = chart;
     const takeaway = title || view.statements[0]?.text || measure;
-    return [
-      {
-        part: 1,
-        block: {
-          kind: 'chart',
-          chart: { type, ...(unit && { unit }), categories, series },
-          ...(takeaway && { takeaway }),
-          ...cited([table], filling),
-        },
+    blocks.push({
+      part: 1,
+      block: {
+        kind: 'chart',
+        chart: { type, ...(unit && { unit }), categories, series },
+        ...(takeaway && { takeaway }),
+        ...cited([table], filling),
       },
-    ];
+    });
   }
+  if (whole) return blocks;
   return [
+    ...blocks,
     {
       part: view.table.rows.length / rows.length,
       block: {

@@ -1,8 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { anyWord } from '../../language/document-words.ts';
 import { noticeWords } from '../../language/notice-words.ts';
+import { once } from '../../language/once.ts';
 import {
+  articles,
   gridWords,
   leadingAnds,
+  type Side,
   type StructureWords,
   sides,
   structureWordsOf,
@@ -51,14 +55,27 @@ export function markersOf(prompt: string, language: Locale): Marker[] {
   if (own !== structureWordsOf('en')) found.push(...search(prompt, structureWordsOf('en'), false));
   const apart = withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end));
   const markers = framesAtSides(prompt, apart);
-  return markers.map((marker, index) => withBody(prompt, marker, markers[index + 1]?.start, own));
+  return markers.map((marker, index) => asHeader(withBody(prompt, marker, markers[index + 1]?.start, own)));
 }
+
+/** "At the top the title and the dates": what names the title is the header. */
+const asHeader = (marker: Marker): Marker =>
+  marker.kind === 'top' && namesTitle().test(marker.body) ? { ...marker, kind: 'header' } : marker;
+const namesTitle = once(
+  () =>
+    new RegExp(
+      `^[\\s:：]*(?:(?:${articles})\\s)?(?:${anyWord(({ titleKeys }) => titleKeys)})(?![\\p{L}\\p{N}]|\\s?[:：“"„«])`,
+      'iu',
+    ),
+);
 
 function search(prompt: string, words: StructureWords, joined: boolean): Marker[] {
   const number = `(?:[2-6]|${words.numbers.join('|')})`;
   const alternatives = kinds.map((kind) => {
     const source = kind === 'grid' ? grid : words[kind].replaceAll('{n}', number);
-    return `(?<${kind}>${source})`;
+    // "Below: our advice": at the start of a sentence and before a colon, what stands behind a name is a side too.
+    const label = isSide(kind) && words.behind?.[kind];
+    return `(?<${kind}>${source}${label ? `|(?<=^|[.;!?\\n]\\s?)(?:${label})(?=\\s?[:：])` : ''})`;
   });
   const before = joined ? '' : `(?<![\\p{L}\\p{N}-])(?:${leadingAnds})?`;
   const after = joined ? '' : '(?![\\p{L}\\p{N}])(?!\\s?(?:charts?|graphs?))';
@@ -73,6 +90,7 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     if (
       !opens &&
       isSide(marker.kind) &&
+      !(words === structureWordsOf('de') && begins.test(prompt.slice(0, marker.start))) &&
       isName(prompt.slice(marker.start, marker.end), prompt.slice(marker.end), words)
     )
       return false;
@@ -84,7 +102,10 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
   });
 }
 
-const isSide = (kind: MarkerKind): boolean => (sides as readonly MarkerKind[]).includes(kind);
+/** "Oben der Titel": German nouns are capitals, so that a side at the start of a sentence is none. */
+const begins = /(?:^|[.;!?\n]\s?)$/u;
+
+const isSide = (kind: MarkerKind): kind is Side => (sides as readonly MarkerKind[]).includes(kind);
 function isName(side: string, behind: string, words: StructureWords): boolean {
   if (!/\p{Lu}\p{Ll}+$/u.test(side)) return false;
   // "en el Centro Cívico"; German capitalises all nouns.

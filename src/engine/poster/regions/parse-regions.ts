@@ -102,7 +102,15 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
     ),
   };
   const centred = parts.length === 1 && parts[0]?.kind === 'centre';
-  return withSubject(withLoneFinding(read, centred, language), language);
+  return withSubject(withLoneFinding(withoutLoneSide(read), centred, language), language);
+}
+
+/** "Below: Who can join: …. What you get: …. Contact: …" with nothing above it places nothing. */
+function withoutLoneSide(plan: RegionPlan): RegionPlan {
+  const { grid, around, ...open } = plan;
+  const filled = Object.values(around ?? {}).filter((nodes) => nodes.length > 0);
+  const isLone = filled.length === 1 && plan.body.length > 2 && !/[.!?。]\s*\S/u.test(plan.rest);
+  return isLone ? open : plan;
 }
 
 /** "With the sections method, results and outlook on rain water": the subject may follow the last name. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { withoutRequest } from '../../language/poster-prompts.ts';
 import { posterWords, rewrites, sides, structureWordsOf } from '../../language/poster-structure.ts';
 import { withSidesMarked } from './leading-sides.ts';
 import { markersOf } from './markers.ts';
@@ -60,9 +61,13 @@ function withFlatLists(prompt: string, language: Locale): string {
   return rest ? `${rest}${/[:：]$/.test(rest) ? ' ' : '\n'}${list}` : list;
 }
 
-/** "Problem | solution | impact" describes columns. */
+/** "Problem | solution | impact" describes columns; the words of the request before the first of them are none of its name. */
 const withBarsAsColumns = (text: string): string =>
   text.replace(
-    /(^|[:\n]\s*)([^|:\n]{2,40}(?:\s\|\s[^|\n.]{2,40}){1,5})/u,
-    (_, before: string, list: string) => `${before}columns: ${list.split(/\s\|\s/).join(', ')}`,
+    /(^|[,.:\n]\s*)([^|,.:\n]{2,40})((?:\s\|\s[^|\n.]{2,40}){1,5})/u,
+    (_, before: string, first: string, others: string) => {
+      const name = withoutRequest(first).trim();
+      const from = name !== '' && first.endsWith(name) ? first.length - name.length : 0;
+      return `${before}${first.slice(0, from)}columns: ${first.slice(from)}${others.split(/\s\|\s/).join(', ')}`;
+    },
   );
