@@ -97,19 +97,17 @@ function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: nu
   const { rows, header, label } = table;
   const telling = rows.length > 0 && header.length > 1 && !isScrap(table);
   if (!telling || rows.some((row) => row.some((cell) => wordCount(cell) > longestCell))) return [];
-  const view = viewsOf(table, interestOf(filling.charted ?? ''), {
-    language: filling.language,
-    context: '',
-    room,
-  });
+  const viewFor = (prompt: string) =>
+    viewsOf(table, interestOf(prompt), { language: filling.language, context: '', room });
+  const view = viewFor('');
   const title = captionOf(table, filling);
   const note = [title, ...view.leftOut.table].filter(Boolean).join(' · ');
-  const { chart } = view;
-  const whole = !label && chart !== undefined && tellsAll(table, chart);
+  const whole = !label && view.chart !== undefined && tellsAll(table, view.chart);
+  const { chart, statements } = whole || !filling.charted ? view : viewFor(filling.charted);
   const blocks: { block: RegionBlock; part: number }[] = [];
   if (chart && !label && (whole || filling.charted)) {
     const { type, unit, categories, series, measure } = chart;
-    const takeaway = title || view.statements[0]?.text || measure;
+    const takeaway = title || statements[0]?.text || measure;
     blocks.push({
       part: 1,
       block: {
