@@ -65,3 +65,17 @@ test('times at the start of lines make a programme, and a bold line above heads 
     ['Friday', '09:30 City walls', '13:00 Picnic', '19:30 Ghost walk'],
   ]);
 });
+
+test('a speech with a paragraph a line, and a heading among them, is no list', async () => {
+  const said = [
+    'Thank you all for coming to the quay tonight, in the rain and in the dark of November.',
+    'The ferry has carried the village for ninety years, and it will carry us for ninety more if we want it.',
+    'Our money',
+    'We owe the yard nine hundred crowns, and not one of us has paid for the ropes.',
+    'That must end, and it ends in May.',
+    'I thank you.',
+  ];
+  const { documents } = await readDocuments({ 'speech.txt': `${said.join('\n')}\n` });
+  expect(JSON.stringify(documents)).toContain('Our money');
+  expect(JSON.stringify(documents)).not.toContain('"type":"list"');
+});

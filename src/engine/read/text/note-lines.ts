@@ -27,11 +27,13 @@ export function keepsLines(lines: readonly string[]): boolean {
  * Whether unmarked lines are items: in a note, all short, parallel, and without sentence ends. "Buy milk", "Fix the
  * door", "Call Ann"
  * @param characters of the whole text
- * @param kept line breaks are the author's: only lines that are all sentences are prose
+ * @param kept line breaks are the author's: only lines that are mostly sentences are prose
  */
 export function areItems(given: readonly string[], characters: number, kept: boolean): boolean {
   const lines = given.map((line) => line.trim());
-  if (kept) return lines.length >= fewest && !lines.every((line) => ended.test(line));
+  // A speech has a paragraph a line, and a heading here and there.
+  if (kept)
+    return lines.length >= fewest && lines.filter((line) => ended.test(line)).length * 2 < lines.length;
   const alike = new Set(lines.map((line) => begins.test(line))).size === 1;
   return (
     characters <= longestNote &&
