@@ -256,6 +256,19 @@ describe('a divider', () => {
       run: ' sz="2000"',
     });
     expect(second({ layout: 1, shapes: head + said })?.layout.to).toBe('Title Only');
+    const shown = { layout: 1, shapes: head + picture(5, [2.5, 1.4, 4, 3], 'photo'), related: withPhoto };
+    expect(second(shown)?.layout.to).toBe('Title Only');
+  });
+
+  test('may have two lines under the large words of its box', () => {
+    const free = (id: number, y: number, text: string, size: number) =>
+      textBox({ id, at: [0.6, y, 8, 0.9], text, run: ` sz="${size}"` });
+    const lines = (text: string) => ({
+      layout: 7,
+      shapes: free(5, 2.2, 'Lesson one', 6000) + free(6, 3.3, text, 2400),
+    });
+    expect(second(lines('Weaving\nOr: just the basics'))?.layout.to).toBe('Section Header');
+    expect(second(lines('Weaving\nDyeing\nSpinning'))?.layout.to).not.toBe('Section Header');
   });
 });
 

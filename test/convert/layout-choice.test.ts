@@ -67,6 +67,20 @@ test('a slide without a title shows the brand where the bare layout of it does n
   expect(settled(changed(base, layoutPart(7), hidden))?.layout.to).toBe('Blank');
 });
 
+test('a panel for a title is named where a slide without one leaves it empty', () => {
+  const beside = (xml: string) =>
+    titledAt([0.5, 1, 2.5, 2.5])(xml)
+      .replace(/(<p:ph idx="1"\/>.*?)<p:spPr\/>/s, `$1<p:spPr>${frame([3.5, 0.5, 6, 4.5])}</p:spPr>`)
+      .replace(/(<\/p:grpSpPr>)/, `$1${block(90, [0.4, 0.8, 2.7, 2.9], 'A00000')}`);
+  const said = (shapes: string, template: Uint8Array) =>
+    convertSlides(base, [{ layout: 2, shapes }], template).report.slides[0]?.attention.join();
+  const panelled = changed(base, layoutPart(2), beside);
+  const points = body('Kilns are fired\nGlazes are mixed');
+  expect(said(points, panelled)).toMatch(/panel/);
+  expect(said(title('Kilns') + points, panelled)).not.toMatch(/panel/);
+  expect(said(points, base)).not.toMatch(/panel/);
+});
+
 test('a title in white suits a layout that gives it a ground of its own', () => {
   const white =
     '<a:lvl1pPr><a:defRPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:defRPr></a:lvl1pPr>';

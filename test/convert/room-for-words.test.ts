@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
-import { convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 
 /** How large words are, and where they stand, on templates that leave them little room, or a lot. */
 
@@ -129,4 +129,51 @@ describe('words of another talk that a template says on every slide', () => {
   test('are not named where they are the name of the house', () => {
     expect(told(saying('Harbour Pottery, Kilns and Glazes'))).toEqual([[], []]);
   });
+});
+
+describe('a page exported in pieces', () => {
+  const list = textBox({ id: 5, at: [0.5, 1.2, 9, 4.2], text: `${points}\n${points}`, run: ' sz="2800"' });
+  const outline =
+    '<a:custGeom><a:avLst/><a:rect l="l" t="t" r="r" b="b"/><a:pathLst><a:path w="90" h="10"><a:moveTo><a:pt x="0" y="0"/></a:moveTo><a:lnTo><a:pt x="90" y="0"/></a:lnTo><a:lnTo><a:pt x="90" y="10"/></a:lnTo><a:lnTo><a:pt x="0" y="10"/></a:lnTo><a:close/></a:path></a:pathLst></a:custGeom>';
+  const rectangle = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';
+  const flat = () =>
+    rewritten((xml) =>
+      xml.replace(/(<p:ph type="body".*?<a:ext cx="\d+" cy=")\d+/s, (_, start) => `${start}1900000`),
+    );
+  const converted = (shapes: string) =>
+    convertSlides(
+      base,
+      [{ layout: 6, shapes: title('Kilns') + shapes, related: withPhoto }],
+      flat(),
+    ).parts.slide(1);
+
+  test('has its words as wide without the patches in its own colour that nobody sees', () => {
+    const patch = (color: string) => block(4, [0.7, 3, 8, 0.6], color).replace(rectangle, outline);
+    const bare = objectWith(converted(list), 5);
+    expect(objectWith(converted(patch('FFFFFF') + list), 5)).toBe(bare);
+    expect(objectWith(converted(patch('FFFFFF') + list), 4)).toBe('');
+    expect(objectWith(converted(patch('C04000') + list), 4)).not.toBe('');
+  });
+
+  test('keeps the proportions of a picture that fills a rectangle', () => {
+    const shape = block(4, [1, 1.2, 4, 4], 'FFFFFF').replace(
+      /<a:solidFill>.*?<\/a:solidFill>/,
+      '<a:blipFill><a:blip r:embed="photo"/><a:stretch><a:fillRect/></a:stretch></a:blipFill>',
+    );
+    const [left, top, right, bottom] = edgesOf(objectWith(converted(shape), 4));
+    expect(((right - left) * 16) / ((bottom - top) * 9)).toBeCloseTo(1, 1);
+  });
+});
+
+test('free texts side by side in one size are set in one size', () => {
+  const boxes = ['Clay', 'Clay from the river and sand from the pit of the mill', 'Sand'];
+  const shapes = boxes.map((text, n) =>
+    textBox({ id: 5 + n, at: [0.5 + n * 3, 2, 2.4, 1.6], text, run: ' sz="2400"' }),
+  );
+  const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Kilns') + shapes.join('') }]);
+  const sizes = [5, 6, 7].map((id) => {
+    const shape = objectWith(parts.slide(1), id);
+    return (sizesIn(shape)[0] ?? 0) * (Number(/fontScale="(\d+)"/.exec(shape)?.[1] ?? 100_000) / 100_000);
+  });
+  expect(new Set(sizes).size).toBe(1);
 });

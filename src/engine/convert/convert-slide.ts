@@ -29,6 +29,7 @@ import { discard, isFooterObject, isUnseen, type SlideObject, textOf } from './s
 import { isOpeningLayout, signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
 import { type Trial, tryPlan } from './try-plan.ts';
+import { dropUnseenPatches } from './unseen-patches.ts';
 
 export interface ConvertedSlide {
   root: Element;
@@ -103,6 +104,7 @@ function readAgain(context: SlideContext, index: number, before: SlideFacts): So
 /** Works out the role of each of the slide's texts. */
 function prepare({ source, options }: SlideContext, slide: SourceSlide, before: SlideFacts): void {
   const { index, layout } = slide;
+  dropUnseenPatches(slide, before);
   slide.objects = withoutRepeated(slide.objects, before);
   demotePlaceholders(slide.objects, layout);
   promoteText(slide.objects, {

@@ -8,7 +8,14 @@ import { measureTable } from '../package/measured/measure-table.ts';
 import { textRectangle } from '../package/measured/text-rectangle.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
-import { isContent, isFooter, isTitle, nonVisual, placeholderKey } from '../package/placeholder.ts';
+import {
+  isContent,
+  isFooter,
+  isTitle,
+  nonVisual,
+  type PlaceholderKey,
+  placeholderKey,
+} from '../package/placeholder.ts';
 import { runProperties } from '../package/text-properties.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
@@ -88,15 +95,16 @@ export function fitTexts({ slide, layout, opened, placed, asItStood, page, befor
       });
     const size = known.get(keyOfShape(element))?.text?.largest;
     const key = placeholderKey(element);
-    if (placed.has(element) && size && key && isContent(key.type) && element.localName === 'sp')
+    if (size && element.localName === 'sp' && !(key && (isFooter(key.type) || isTitle(key.type))))
       columns.push({ element, box, key, size, scale: scale || 100_000, measure });
     return scale && scale < 100_000 ? [{ element, scale }] : [];
   });
   const evened = evenColumns(columns, layout);
-  const others = layers.filter(({ element }) => columns.every((column) => column.element !== element));
-  if (columns.every(({ scale }) => scale === 100_000) && !asItStood)
+  const contents = columns.filter(isPlaced(placed));
+  const others = layers.filter(({ element }) => contents.every((column) => column.element !== element));
+  if (contents.every(({ scale }) => scale === 100_000) && !asItStood)
     growTexts(
-      columns,
+      contents,
       before.page.height,
       others.map(({ box }) => box),
       layout,
@@ -115,10 +123,16 @@ const isHeading = (shape: Element): boolean => {
   return key !== undefined && isTitle(key.type);
 };
 
-/** With the scale it was given. */
-interface Column extends Growing {
+/** A text with the scale it was given. */
+interface Column extends Omit<Growing, 'key'> {
+  key: PlaceholderKey | undefined;
   scale: number;
 }
+
+const isPlaced =
+  (placed: Set<Element>) =>
+  (column: Column): column is Column & Growing =>
+    placed.has(column.element) && column.key !== undefined && isContent(column.key.type);
 
 /** Texts side by side in one size keep one size: that of the one that shrinks most. */
 function evenColumns(columns: Column[], layout: Layout): Column[] {
@@ -130,10 +144,12 @@ function evenColumns(columns: Column[], layout: Layout): Column[] {
         Math.abs(box.width - column.box.width) < column.box.width * alike,
     );
     const scale = Math.min(...row.map((one) => one.scale));
-    if (row.every((one) => one.scale === scale) || scale < leastEven) return [];
+    if (row.every((one) => one.scale === scale) || scale < (column.key ? leastEven.placed : leastEven.free))
+      return [];
     const body = descend(column.element, 'txBody', 'bodyPr');
     if (!body) return [];
-    tighten(spacingsOf(column.element, layout), scale < spacing.below ? spacing.small : spacing.large);
+    if (column.key)
+      tighten(spacingsOf(column.element, layout), scale < spacing.below ? spacing.small : spacing.large);
     const fitting = child(body, 'normAutofit');
     const written = column.scale < 100_000 && !fitting?.hasAttribute('fontScale');
     for (const name of ['fontScale', 'lnSpcReduction']) fitting?.removeAttribute(name);
@@ -146,8 +162,8 @@ function evenColumns(columns: Column[], layout: Layout): Column[] {
 
 /** Shares of type size and box within which two texts look alike. */
 const alike = 0.1;
-/** Least scale to share: a long text does not force a short neighbour below this. */
-const leastEven = 55_000;
+/** Least scales to share: a long text does not force a short neighbour below these. */
+const leastEven = { placed: 55_000, free: 75_000 };
 
 /** Hundredths of a point: the least type in tables. */
 const smallestInTables = 900;

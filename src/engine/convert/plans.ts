@@ -8,7 +8,7 @@ import { isOfSmallerPage } from '../package/layout-page.ts';
 import { isFooter, isTitle } from '../package/placeholder.ts';
 import { descendants } from '../package/xml.ts';
 import { contentsOf } from './assign-placeholders.ts';
-import { bleeds, coversPage, isSurface } from './bleeding.ts';
+import { bleeds, coversPage, isSurface, spansAcross, spansDown } from './bleeding.ts';
 import { drawnWords, unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './rank-layouts.ts';
 import { pagesOf, type SlideContext } from './slide-context.ts';
 import { isUnseen, type SlideObject } from './slide-object.ts';
-import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
+import { isOpeningLayout, roleOfSlide, signatureOf } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
 import { saysForEveryDeck } from './template-words.ts';
 
@@ -65,7 +65,8 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   const { source, options, decisions } = context;
   const { index, objects, pictured } = slide;
   const selection = decisions.workAreas[index] ?? options.workArea;
-  const cover = index === 0 && seekerOf(context, slide).role === 'title';
+  const seeker = seekerOf(context, slide);
+  const cover = index === 0 && seeker.role === 'title';
   const covered = selection !== 'fill' && (pictured || coversPage(objects, source.size));
   const offer = offerOf(context);
   const picked = pickedLayout(context, index);
@@ -79,8 +80,27 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
     if (covered && !whole)
       yield { layout, mode: 'covered', covered, whole: true, cost: ownGeometry.whole, reason };
   } else if (selection === 'adjust')
-    for (const plan of adjusting(context, slide, offer)) yield nameLostCover(plan, cover, context);
-  else yield* inPlaces(seekerOf(context, slide), offer, 1);
+    for (const plan of adjusting(context, slide, offer))
+      yield nameLostCover(nameEmptyPanel(plan, seeker, context), cover, context);
+  else yield* inPlaces(seeker, offer, 1);
+}
+
+/** Shares: of the page from which a panel is noticed where it is empty, and of the title that it carries. */
+const panel = { page: 0.05, title: 0.8 };
+
+/** Names a panel of the brand's, made for a title, on which a slide without one shows nothing. */
+function nameEmptyPanel(plan: Plan, { objects }: Seeker, { target: { size } }: SlideContext): Plan {
+  const place = plan.layout.placeholders.find(({ type }) => isTitle(type))?.box;
+  if (plan.mode !== 'places' || !place || signatureOf(objects).title) return plan;
+  const empty = brandLayers(plan.layout).some(
+    ({ box, opaque }) =>
+      opaque &&
+      !spansAcross(box, size) &&
+      !spansDown(box, size) &&
+      overlap(box, place) > panel.title &&
+      area(box) > size.width * size.height * panel.page,
+  );
+  return empty ? { ...plan, attention: 'It has no title, and the panel for one is empty.' } : plan;
 }
 
 /** Letters from which a cover's fixed text, such as a name, is reported. */

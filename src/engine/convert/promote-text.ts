@@ -83,21 +83,23 @@ interface Where {
   pictured: boolean;
   /** Its title placeholder holds a number or many lines, so the text beside it is the title, however short. */
   numbered: boolean;
-  /** It has only a few large words above a line of small ones. */
+  /** It has only a few large words above a line or two of small ones. */
   divides: boolean;
 }
 
 /**
- * Limits for a divider: type in hundredths of a point and relative to the line below, letters, and position
- * down the page.
+ * Limits for a divider: type in hundredths of a point and relative to what is below, letters, lines below, and
+ * position down the page.
  */
-const divider = { type: 2800, larger: 1.4, letters: 80, from: 0.35 };
+const divider = { type: 2800, larger: 1.4, letters: 80, lines: 2, from: 0.35 };
 
 function isHeadingOver(texts: SlideObject[], layout: Layout, page: Size): boolean {
   const [first, second] = texts.toSorted((a, b) => byPosition(a.box, b.box));
   if (!first?.box || !second || first.box.y + first.box.height / 2 < page.height * divider.from) return false;
   const [large, small] = [largestType(first, layout), largestType(second, layout)];
-  const short = [first, second].every(({ text }) => text.length <= divider.letters && !text.includes('\n'));
+  const isShort = ({ text }: SlideObject, lines: number) =>
+    text.length <= divider.letters && text.split('\n').length <= lines;
+  const short = isShort(first, 1) && isShort(second, divider.lines);
   return short && large >= Math.max(divider.type, small * divider.larger);
 }
 

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { type Box, bottom, right, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
+import { coveredShare } from '../package/path-cover.ts';
 import {
   inheritedFrom,
   isFooter,
@@ -126,8 +127,18 @@ export const isElastic = (object: SlideObject): boolean =>
   (kindOf(object) === 'graphicFrame' && !keepsShape(object)) ||
   (kindOf(object) === 'sp' && (object.text !== '' || isPanel(object)));
 
-const isPanel = ({ variants: [shape] }: SlideObject): boolean =>
-  /^(rect|roundRect)$/.test(descendants(shape, 'prstGeom')[0]?.getAttribute('prst') ?? '');
+/** Share of its box that a custom shape fills from which it is a rectangle. */
+const fullest = 0.98;
+
+/** A rectangle, also one drawn as a path, unless it shows a picture. */
+function isPanel({ variants: [shape] }: SlideObject): boolean {
+  const [preset] = descendants(shape, 'prstGeom');
+  const [custom] = descendants(shape, 'custGeom');
+  if (child(child(shape, 'spPr'), 'blipFill')) return false;
+  return preset
+    ? /^(rect|roundRect)$/.test(preset.getAttribute('prst') ?? '')
+    : custom !== undefined && descendants(custom, 'arcTo').length === 0 && coveredShare(custom) > fullest;
+}
 
 /** A placeholder that nobody filled shows nothing; everything else says something. */
 export const isFooterObject = ({ placeholder }: SlideObject): boolean =>

@@ -150,12 +150,23 @@ const standsInTheMiddle = (heading: SlideObject, objects: SlideObject[], page: S
   objects.filter((object) => !isFooterObject(object) && !isEmptyPlaceholder(object)).length === 1 &&
   standsAsSubject(heading, page);
 
-/** Whether a title at the top of the page heads text that is more than one line. */
+/** Whether a title at the top of the page heads a picture, or text that is more than one line. */
 const matterUnder = (title: Box, objects: SlideObject[], page: Size): boolean =>
   bottom(title) < page.height * opening.from &&
-  objects.some(
-    ({ placeholder, text }) => text.length > longLine && !(placeholder && isTitle(placeholder.type)),
+  objects.some((object) =>
+    object.text === ''
+      ? isFigureUnder(title, object, page)
+      : object.text.length > longLine && !(object.placeholder && isTitle(object.placeholder.type)),
   );
+
+/** Share of the page from which a picture under a title is what the slide shows. */
+const figure = 0.1;
+
+const isFigureUnder = (title: Box, object: SlideObject, page: Size): boolean =>
+  kindOf(object) === 'pic' &&
+  object.box !== undefined &&
+  object.box.y >= bottom(title) &&
+  area(object.box) > page.width * page.height * figure;
 
 /** Whether besides its title a slide has only a line or two of text, such as names or a date. */
 const saysNames = (objects: SlideObject[]): boolean => {
