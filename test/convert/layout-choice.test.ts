@@ -4,7 +4,7 @@ import { layoutsOf, openDeck } from '../../src/engine/package/deck-package.ts';
 import type { Layout } from '../../src/engine/package/layout.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
-import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
 /** Which of a brand's layouts and places a slide is given, and what its words look like there. */
@@ -65,6 +65,23 @@ test('a slide without a title shows the brand where the bare layout of it does n
   expect(bare?.layout.to).toBe('Title Only');
   expect(bare?.attention).toEqual([]);
   expect(settled(changed(base, layoutPart(7), hidden))?.layout.to).toBe('Blank');
+});
+
+test('the only content of a slide takes both columns of a brand that has no wider place', () => {
+  const target = new PackageParts(base);
+  const relations = target.text('ppt/slideMasters/_rels/slideMaster1.xml.rels');
+  const kept = [1, 4, 6].map((number) => `slideLayout${number}.xml`);
+  const gone = [...relations.matchAll(/Id="(\w+)"[^>]*slideLayouts\/(slideLayout\d+\.xml)"/g)].flatMap(
+    ([, id, part]) => (kept.includes(part ?? '') ? [] : [id]),
+  );
+  const narrow = changed(base, master, (xml) =>
+    xml.replace(/<p:sldLayoutId [^>]*r:id="(\w+)"\/>/g, (one, id) => (gone.includes(id) ? '' : one)),
+  );
+  const shapes = title('Kilns') + body('Kilns are fired on Mondays\nGlazes are mixed on Tuesdays');
+  const { parts, report } = convertSlides(base, [{ layout: 2, shapes }], narrow);
+  expect(report.slides[0]?.layout.to).toBe('Two Content');
+  const [left, , right] = edgesOf(objectWith(parts.slide(1), 3));
+  expect(right - left).toBeGreaterThan(0.6);
 });
 
 test('a panel for a title is named where a slide without one leaves it empty', () => {

@@ -20,6 +20,7 @@ import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
 import { goalOf, roomOfPictures } from './goal.ts';
 import { type HeadingRoom, underHeading } from './heading-room.ts';
+import { leavesColumn } from './lone-column.ts';
 import { type FreeMapping, mapFree } from './map-free.ts';
 import type { SlideFacts } from './measure/slide-facts.ts';
 import { isCrammed } from './misfit.ts';
@@ -226,8 +227,10 @@ function placeContents(
   const drawnOn = placed.some((object) => moved.some(({ object: other }) => standsOnFigure(other, object)));
   if (hits && column) return contents.map((object) => ({ object, box: column, scaleX: 1, scaleY: 1 }));
   if (hits || drawnOn) return contents.filter(({ box }) => box).map((object) => place(object, mapping));
+  const [only] = moved.length === 0 && contents.length === 1 ? contents : [];
+  const whole = only && leavesColumn(only, stage) ? goal : undefined;
   return level(
-    contents.map((object) => inLayout(object, stage)),
+    contents.map((object) => inLayout(object, stage, whole)),
     stage,
   );
 }
@@ -262,9 +265,9 @@ function crams({ places, target }: Stage, object: SlideObject): boolean {
 const leastPlace = 0.5;
 
 /** Frames and pictures must state their box, and scale to the placeholder. */
-function inLayout(object: SlideObject, { places, target, heading }: Stage): Placement {
+function inLayout(object: SlideObject, { places, target, heading }: Stage, whole?: Box): Placement {
   const place = places.get(object);
-  const own = place?.box;
+  const own = whole ?? place?.box;
   if (!place || !own) return { object, scaleX: 1, scaleY: 1 };
   const box = clearOfOrnaments(underHeading(own, heading), target.layout, target.page, leastPlace);
   const { scaleX, scaleY } = object.box ? stretchOnto(object.box, box) : { scaleX: 1, scaleY: 1 };

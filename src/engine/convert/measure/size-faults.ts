@@ -70,8 +70,11 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
       { ...fault(is, weight, 'has become much smaller.'), arranged: is.kind === 'picture' && scale > sign },
     ];
   }
-  return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
+  return scale < 0.7 ? [fault(is, (0.7 - scale) * lessened, 'has become smaller.')] : [];
 }
+
+/** Weight of a picture or frame for each share by which it is smaller than it may be. */
+const lessened = 4.5;
 
 /** Share of its former size below which a chart's text is illegible. */
 const smallestFigure = 0.6;
