@@ -47,9 +47,10 @@ describe('shapes that would melt into the ground of the brand', () => {
     expect(fillOf(sheet([0.2, 1.5, 2, 2]))).toMatch(/val="(?!bg1)/);
   });
 
-  test('stay without a colour where nobody saw one', () => {
-    const panel = objectWith(convertOne(block(10, [1, 1.5, 4, 3], 'FFFFFF')).parts.slide(1), 10);
-    expect(fillOf(panel)).toBe('<a:schemeClr val="bg1"/>');
+  test('stay behind where nobody saw one, and the report says so', () => {
+    const { parts, report } = convertOne(block(10, [1, 1.5, 4, 3], 'FFFFFF'));
+    expect(objectWith(parts.slide(1), 10)).toBe('');
+    expect(report.slides[0]?.notCarried).toMatchObject([{ why: 'nobody could see them' }]);
   });
 
   test('stay so where a bare one hid a part of a picture that is gone', () => {

@@ -19,6 +19,7 @@ export function dropUnseenPatches(slide: SourceSlide, before: SlideFacts): void 
   if (dropped.length === 0) return;
   const keys = new Set(dropped.map(({ variants: [shape] }) => keyOfShape(shape)));
   for (const object of dropped) discard(object);
+  slide.losses.push({ what: 'Patches in the colour of their background', why: 'nobody could see them' });
   slide.objects = slide.objects.filter((object) => !dropped.includes(object));
   before.things = before.things.filter(({ key }) => !keys.has(key));
 }
