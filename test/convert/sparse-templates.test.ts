@@ -1,5 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { liftSampleStyles } from '../../src/engine/convert/lift-styles.ts';
+import { layoutsOf, openDeck } from '../../src/engine/package/deck-package.ts';
+import { inheritedStyles, sizeAt } from '../../src/engine/package/text-style.ts';
 import { body, frame, type Inches, picture, title } from '../support/raw-shapes.ts';
 import { veil } from './corpus/photograph.ts';
 import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
@@ -134,4 +137,25 @@ test('a title on the picture that is the band of titles is not on a sign, and on
     ).report.slides[0]?.attention.join() ?? '';
   expect(said([0, 0.1, 10, 1.2])).toBe('');
   expect(said([4, 0.2, 1.6, 1])).not.toBe('');
+});
+
+test('an empty line in a place of a layout does not set the first level of its lists apart', () => {
+  const files = new PackageParts(base);
+  const unstyled = files
+    .text(master)
+    .replace(/<p:txStyles>.*?<\/p:txStyles>/s, '')
+    .replace(/<a:rPr /g, '<a:rPr sz="1800" ');
+  const name = 'ppt/slideLayouts/slideLayout2.xml';
+  const empty = files
+    .text(name)
+    .replace(
+      /(<p:ph idx="1"\/>.*?<a:lstStyle\/>).*?(<\/p:txBody>)/s,
+      '$1<a:p><a:endParaRPr sz="3200"/></a:p>$2',
+    );
+  const deck = openDeck(new PackageParts(files.with(master, unstyled)).with(name, empty));
+  liftSampleStyles(deck);
+  const [layout] = layoutsOf(deck).filter(({ part }) => part.endsWith('slideLayout2.xml'));
+  const place = layout?.placeholders.find(({ idx }) => idx === '1');
+  if (!layout || !place) throw new Error('The layout has no place for points.');
+  expect([0, 1].map((level) => sizeAt(inheritedStyles(layout, place), level))).toEqual([1800, 1800]);
 });

@@ -2,8 +2,8 @@ import type { Element } from '@xmldom/xmldom';
 import type { DeckPackage } from '../package/deck-package.ts';
 import type { LayoutPlaceholder } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
-import { isTitle } from '../package/placeholder.ts';
-import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
+import { isContent, isTitle } from '../package/placeholder.ts';
+import { child, children, descendants, insertBefore, make, remove } from '../package/xml.ts';
 
 /**
  * Some programs save a master without text styles and format its sample text instead, which slides do not
@@ -42,15 +42,15 @@ function lift({ element, type }: LayoutPlaceholder, heading: number): void {
     const level = Number(child(paragraph, 'pPr')?.getAttribute('lvl') || 0) + 1;
     if (level > 9 || child(styles, `lvl${level}pPr`)) continue;
     const later = Array.from({ length: 9 - level }, (_, step) => `lvl${level + step + 1}pPr`);
-    const style =
-      isTitle(type) && descendants(paragraph, 't').length === 0
-        ? headingStyle(paragraph, heading)
-        : levelStyle(paragraph, level);
+    const empty = descendants(paragraph, 't').length === 0;
+    const style = empty && isTitle(type) ? headingStyle(paragraph, heading) : levelStyle(paragraph, level);
+    // The first level of a list has the look that the master's sample gives it with the others.
+    if (empty && isContent(type)) remove(child(style, 'defRPr'));
     insertBefore(styles, style, ...later, 'extLst');
   }
 }
 
-/** An empty paragraph's properties are its program's default and not the title's look. */
+/** An empty paragraph's type is its program's default and not the title's look. */
 function headingStyle(near: Element, size: number): Element {
   const style = make(near, ns.a, 'a:lvl1pPr');
   style.appendChild(make(near, ns.a, 'a:defRPr', { sz: size }));
