@@ -14,12 +14,20 @@ export const unspaced = (text: string): string =>
 /** Empties a line of dashes or dots. */
 export const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
 
+/** "☐ Order the boxes": an entry of a list of tasks, and no line of answers to choose from. */
+const task = /^([☐☑☒])\ufe0f?\s+(?=[^☐☑☒]+$)/u;
+
 export function cleanItems(items: ListItem[]): ListItem[] {
   return items
-    .map((item) => ({
-      ...item,
-      text: withoutTicks(cleanLine(item.text)),
-      children: cleanItems(item.children),
-    }))
+    .map((item) => {
+      const text = withoutTicks(cleanLine(item.text));
+      const [mark = '', box] = task.exec(text) ?? [];
+      return {
+        ...item,
+        text: text.slice(mark.length),
+        children: cleanItems(item.children),
+        ...(box && { done: box !== '☐' }),
+      };
+    })
     .filter((item) => item.text !== '' || item.children.length > 0);
 }

@@ -7,21 +7,15 @@ import type { Residue } from '../document.ts';
 import type { Draft, DraftEntry } from '../draft.ts';
 import { authorsOf } from '../front-lines.ts';
 import type { Reader } from '../input.ts';
-import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
 import { markAboveContents, readCoverPage, takeTitle } from './cover-page.ts';
 import { isContents, type ParagraphContent, readParagraph, wrappers } from './docx-paragraph.ts';
-import {
-  type ListPlace,
-  outlineLevel,
-  type ParagraphRole,
-  readStyles,
-  type WordStyles,
-} from './docx-styles.ts';
+import { outlineLevel, type ParagraphRole, readStyles, type WordStyles } from './docx-styles.ts';
 import { readWordTable, wordRows } from './docx-table.ts';
 import { LargestLines } from './largest-lines.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 import { SetLines } from './set-headings.ts';
+import { WordList } from './word-list.ts';
 
 const maxDepth = 100;
 /** Above all headings. */
@@ -35,18 +29,10 @@ export const readDocx: Reader = ({ bytes, name }, draft) => {
   if (body) new DocumentWalk(file, main, draft).walk(body);
 };
 
-/** Walks the body once, merging adjacent list paragraphs. */
+/** Walks the body once. */
 class DocumentWalk {
   #page = 1;
-  #items:
-    | {
-        texts: { indent: number; text: string }[];
-        ordered: boolean;
-        page: number;
-        number: string;
-        bold: boolean;
-      }
-    | undefined;
+  readonly #list: WordList;
   /** A caption above its figure or table. */
   #caption: string | undefined;
   #noteNumber = 0;
@@ -63,6 +49,7 @@ class DocumentWalk {
     this.#file = file;
     this.#styles = readStyles(file, part);
     this.#draft = draft;
+    this.#list = new WordList(draft);
     const relationships = file.relationships(part);
     this.#targets = new Map(relationships.map(({ id, target }) => [id, target]));
     const notes = (kind: 'footnote' | 'endnote') => {
@@ -75,7 +62,7 @@ class DocumentWalk {
 
   walk(container: Element): void {
     this.#children(container);
-    this.#endList();
+    this.#list.end();
     this.#flushCaption();
     const { meta, entries, boldLines } = this.#draft;
     meta.title ??= takeTitle(entries, this.#titles);
@@ -117,10 +104,10 @@ class DocumentWalk {
     const level = role ? undefined : this.#styles.headingLevel(style, properties);
     const isListed = !level && (!role || role === 'subtitle');
     const list =
-      text && isListed ? (this.#styles.list(style, properties) ?? this.#goneOnWith(text)) : undefined;
-    if (list) this.#addItem(text, list, content.bold);
+      text && isListed ? (this.#styles.list(style, properties) ?? this.#list.goneOnWith(text)) : undefined;
+    if (list) this.#list.add(text, list, content.bold, this.#page);
     else if (text) {
-      this.#endList();
+      this.#list.end();
       const shown = { ...content, code: content.code || look.fixed };
       if (level) {
         this.#draft.heading(level, text, this.#options(residue));
@@ -131,7 +118,7 @@ class DocumentWalk {
     for (const { kind, id } of content.notes) this.#note(kind, id);
     if (content.drawings.length > 0) this.#drawings(content.drawings);
     for (const box of content.boxes) {
-      this.#endList();
+      this.#list.end();
       this.#children(box, depth + 1, residue);
     }
   }
@@ -203,35 +190,6 @@ class DocumentWalk {
     else this.#draft.paragraph(caption, this.#options());
   }
 
-  /** An item without its bullet: "of gaps," between two others. */
-  #goneOnWith(text: string): ListPlace | undefined {
-    const open = this.#items;
-    return open && /^\p{Ll}.*[,;]$/su.test(text)
-      ? { number: open.number, level: open.texts.at(-1)?.indent ?? 0, ordered: open.ordered }
-      : undefined;
-  }
-
-  #addItem(text: string, { number, level, ordered }: ListPlace, bold: boolean): void {
-    const open = this.#items;
-    // A different numbering starts another list, unless indented further; a bold line also separates lists.
-    if (open && ((open.number !== number && level === 0 && open.ordered !== ordered) || open.bold !== bold))
-      this.#endList();
-    this.#items ??= { texts: [], ordered, page: this.#page, number, bold };
-    this.#items.texts.push({ indent: level, text: text.replaceAll('\n', ' ') });
-  }
-
-  #endList(): void {
-    const list = this.#items;
-    this.#items = undefined;
-    const at = list && { page: list.page };
-    const [only] = list?.texts ?? [];
-    if (list?.bold && only && list.texts.length === 1) {
-      // A numbered bold line between texts is a heading.
-      this.#draft.paragraph(only.text, { at });
-      this.#draft.markBold();
-    } else if (list) this.#draft.list(nest(list.texts), list.ordered, { at });
-  }
-
   #note(kind: 'footnote' | 'endnote', id: string): void {
     const note = this.#notes[kind].get(id);
     if (!note) return;
@@ -244,12 +202,12 @@ class DocumentWalk {
   }
 
   #table(table: Element, depth: number): void {
-    this.#endList();
+    this.#list.end();
     const cells = wordRows(table).flatMap((row) => row.cells);
     const read = readWordTable(table);
     if (!read) {
       for (const cell of cells) this.#children(cell, depth + 1);
-      this.#endList();
+      this.#list.end();
       return;
     }
     this.#flushTableCaption();
@@ -281,14 +239,14 @@ class DocumentWalk {
         const id = attribute(blip, 'embed') ?? attribute(blip, 'id');
         const target = id ? this.#targets.get(id) : undefined;
         if (!target || !this.#file.has(target)) continue;
-        this.#endList();
+        this.#list.end();
         this.#draft.figure(pictureOf(this.#file, target), { ...options, ...this.#takeCaption() });
       }
       for (const chart of descendants(drawing, 'chart')) {
         const target = this.#targets.get(attribute(chart, 'id') ?? '');
         const read = target && this.#file.has(target) ? chartTable(treeOf(this.#file, target)) : undefined;
         if (!read) continue;
-        this.#endList();
+        this.#list.end();
         const caption = this.#caption ? this.#takeCaption() : { ...(read.title && { caption: read.title }) };
         this.#draft.table(read.header, read.rows, { ...this.#options(), ...caption });
       }

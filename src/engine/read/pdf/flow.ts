@@ -1,7 +1,19 @@
 import { type FlowItem, leastInset, type PdfBlock, unread } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
+import {
+  beginsReference,
+  endsInPage,
+  endsSentence,
+  entryNumber,
+  follows,
+  isIndented,
+  longestEntry,
+  signedNumber,
+  withMark,
+} from './flow-lines.ts';
+import { width } from './geometry.ts';
 import { isAsLarge, isFirstLine, isHeadingOn, isItemHead, isNoHeading } from './heading-lines.ts';
-import { countsOn, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
+import { countsOn, isBulleted, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
 import { isApart, ownGap } from './spacing.ts';
@@ -12,6 +24,9 @@ const leastLines = 6;
 
 /** Free share of a paragraph's last line before a capitalised line. */
 const shortLine = 0.4;
+
+/** Type heights. */
+const wordGap = 0.25;
 
 /** Shorter lines in several sizes are formula parts. */
 const leastLetters = 16;
@@ -50,8 +65,9 @@ export class Flow {
       }
     }
     if (!item.line) return;
-    this.#takeLine(item.line, item);
-    this.#last = { line: item.line, item };
+    const line = withMark(item.line, this.#open);
+    this.#takeLine(line, item);
+    this.#last = { line, item };
   }
 
   finish(): PdfBlock[] {
@@ -82,6 +98,7 @@ export class Flow {
     if (last) this.#contents = last === 'contents';
     if (line.text.length > longestEntry && !endsInPage.test(line.text)) this.#contents = false;
     if (this.#contents && endsInPage.test(line.text)) return 'contents';
+    if (kind === 'code' && this.#isAmongText(line, gap, edges)) return 'text';
     if (kind === 'heading') this.#references = this.#contents = false;
     else if (this.#open?.type === 'heading') {
       this.#references = kindOfHeading(this.#open.text) === 'references';
@@ -91,6 +108,20 @@ export class Flow {
     if (this.#references && this.#reference && isCaption(line.text)) this.#references = false;
     else if (signedNumber.test(line.text) && follows(this.#reference, line.text)) this.#references = true;
     return this.#references && kind !== 'heading' ? 'reference' : kind;
+  }
+
+  /** Whether the open text goes on in the next line, though a name set as code fills that. */
+  #isAmongText(line: Line, gap: number, { left, right }: Edges): boolean {
+    const open = this.#open;
+    const last = this.#last?.line;
+    return (
+      (open?.type === 'text' || open?.type === 'list') &&
+      last !== undefined &&
+      gap > 0 &&
+      gap < 1.2 &&
+      (last.x1 > right - shortLine * (right - left) || last.x1 + width(line) > right) &&
+      !/[.!?:;]$/u.test(last.text)
+    );
   }
 
   /** Gap above a line in usual steps; 0 at the column top. */
@@ -128,7 +159,7 @@ export class Flow {
     const moved = gap === 0;
     switch (open.type) {
       case 'heading':
-        return isHeadingOn(open.text, last, line, gap, edges, this.#setting);
+        return !isBulleted(line.text) && isHeadingOn(open.text, last, line, gap, edges, this.#setting);
       case 'code':
         return kind === 'code' && (moved || gap < 2.2);
       case 'equation':
@@ -136,7 +167,7 @@ export class Flow {
       case 'contents':
         return false;
       case 'reference':
-        return kind === 'reference' && !this.#beginsReference(line, open, edges);
+        return kind === 'reference' && !beginsReference(line, open, edges, this.#reference);
       default:
         return (
           (kind === 'text' ||
@@ -170,9 +201,11 @@ export class Flow {
     const own = this.#setting.edges.get(edgeKey(before.item.page, before.item.column)) ?? edges;
     const right = Math.min(own.right, this.#setting.ends.get(last) ?? own.right);
     const column = right - own.left;
-    const full = last.x1 > right - 0.12 * column;
+    const [word] = line.words;
+    const fits = word === undefined || gap === 0 || last.x1 + wordGap * line.size + width(word) < right;
+    const full = last.x1 > right - 0.12 * column || !fits;
     const ended = /[.!?:。！？：؟।]["”’»)\]]*$/u.test(last.text);
-    const short = last.x1 < right - shortLine * column && own.lines > leastLines;
+    const short = fits && last.x1 < right - shortLine * column && own.lines > leastLines;
     if (gap > 0 && short && /^[\p{Lu}\d]/u.test(line.text) && (ended || open.type === 'text')) return false;
     if (open.type === 'list') return this.#itemReadsOn(open, last, line, gap, { ended, full });
     if (gap === 0) {
@@ -200,20 +233,6 @@ export class Flow {
     // A paragraph with indented first line after "a)".
     const outdented = full && line.x0 < x - 3 && (!ended || Math.abs(line.x0 - last.x0) < 3);
     return gap < 1.35 && (line.x0 > x + 3 || outdented || (!ended && Math.abs(line.x0 - last.x0) < 3));
-  }
-
-  #beginsReference(line: Line, open: Open, edges: Edges): boolean {
-    if (this.#reference) return follows(this.#reference, line.text);
-    const first = open.lines[0] as Line;
-    const hangs =
-      open.lines.length > 1 ? (open.lines[1] as Line).x0 - first.x0 > 3 : line.x0 - edges.left > 3;
-    if (open.lines.length > 1 && hangs && first.page === line.page)
-      return line.x0 < first.x0 + 2 && line.x0 > first.x0 - 12;
-    return (
-      /[.\])]$|\d$/.test(open.lines.at(-1)?.text ?? '') &&
-      line.x0 <= edges.left + 2 &&
-      /^\p{Lu}/u.test(line.text)
-    );
   }
 
   #begin(kind: LineKind | 'reference', line: Line): void {
@@ -269,30 +288,3 @@ export class Flow {
 
 /** Largest step in type heights within full-width text. */
 const widestStep = 1.6;
-
-/** Most letters of a table of contents entry. */
-const longestEntry = 70;
-const endsInPage = /\S\s(?:\d{1,4}|[ivxlc]{1,6})$/u;
-
-/** The first line of a paragraph stands in from the edge, where the line before does not. */
-function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): boolean {
-  const inset = line.x0 - left;
-  return inset > 0.7 * line.size && inset < 4.5 * line.size && (moved || last.x0 < line.x0 - 3);
-}
-
-/** A sentence end that looks like a heading: "… compared to custom / Red-Black Trees." */
-const endsSentence = (last: Line, { text, size }: Line): boolean =>
-  /^\p{Ll}/u.test(text) ||
-  (Math.abs(last.size - size) < 0.3 && /[.。]$/u.test(text) && /[\p{L}\d,]$/u.test(last.text));
-
-/** A number that begins an entry, and no sentence. */
-const signedNumber = /^(?:\[\d{1,3}\]|\(?\d{1,3}[.)])\s/;
-const entryNumber = /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/;
-
-/** Whether a line starts the next numbered reference. */
-function follows(first: string, line: string): boolean {
-  const [own, next] = [first, line].map((text) => entryNumber.exec(text));
-  if (!own || !next || (own[1] === undefined) !== (next[1] === undefined)) return false;
-  const [before, number] = [Number(own[1] ?? own[2]), Number(next[1] ?? next[2])];
-  return Number.isNaN(before) || Number.isNaN(number) ? next[1] !== undefined : number === before + 1;
-}

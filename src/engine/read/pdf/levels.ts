@@ -10,6 +10,9 @@ const decimal = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z]\d{1,2}(?:\.\d{1,2}){1,4})[.:]
 const roman = /^[IVX]{1,5}\.\s/;
 const letter = /^[A-Z]\.\s/;
 
+/** Share of headings. */
+const mostlyMarked = 0.5;
+
 /** Occurrences that make a heading recurring in every chapter. */
 const recurring = 3;
 
@@ -19,8 +22,11 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
   const ranked = rankStyles(headings);
   const marked = trustedMarks(headings, setting, ranked.ranks);
   const stated = new Map<Heading, number>();
+  const isMarked = marked.size > mostlyMarked * headings.length;
   for (const heading of headings) {
-    const level = marked.get(heading) ?? levelOfNumber(heading, romans);
+    const number = levelOfNumber(heading, romans);
+    // Where chapters are marked, "1." without a mark counts parts of one.
+    const level = marked.get(heading) ?? (isMarked && number === 1 ? undefined : number);
     if (level) stated.set(heading, level);
   }
   if (marked.size === 0) lowerNumbered(stated, ranked.ranks);

@@ -37,6 +37,7 @@ export const countsOn = (before: Line, line: Line): boolean =>
     /\p{Ll}$|\([^()]*$/u.test(before.text) &&
     before.x1 > line.x1 - line.size) ||
   (/^[-–—]\s\d/u.test(line.text) && /\d$/u.test(before.text));
+export const isBulleted = (text: string): boolean => bullet.test(text);
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
 export const isLeader = (text: string): boolean => leaders.test(text);
@@ -58,11 +59,18 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
   if (saidBy.test(text)) return 'text';
   if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200 && !bullet.test(text) && !isCaption(text))
     return 'heading';
-  if (line.fixed && !setting.typewritten && text.length > 1) return 'code';
   if (bullet.test(text)) return 'item';
+  if (!setting.typewritten && isCode(line)) return 'code';
   if (isHeading(line, gap, edges, setting)) return 'heading';
   if (isEquation(line, edges)) return 'equation';
   return markOf(text) ? 'item' : 'text';
+}
+
+/** Prose goes on to names set as code; behind code only a remark stands in a face of its own. */
+function isCode({ fixed, words, text }: Line): boolean {
+  if (!fixed || text.length < 2 || (markOf(text) && !words[0]?.style.fixed)) return false;
+  const last = words.findLastIndex(({ style }) => style.fixed);
+  return !words.slice(0, last).some((word) => !word.style.fixed && /\p{L}{2}/u.test(word.text));
 }
 
 const most = { letters: 150, words: 20 } as const;

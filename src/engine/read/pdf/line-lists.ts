@@ -1,5 +1,6 @@
-import type { PdfBlock } from './blocks.ts';
+import { leastInset, type PdfBlock, type PdfItem } from './blocks.ts';
 import { width } from './geometry.ts';
+import { markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 
 /** Lines that make a list; of the widest line of their page, what they fill at most; and how far apart they stand, in heights of type. */
@@ -64,5 +65,65 @@ function isNext(run: Line[], line: Line): boolean {
     step > 0 &&
     step < most.step * line.size &&
     Math.max(step, usual) < most.uneven * Math.min(step, usual)
+  );
+}
+
+const counted = /^\(?(\d{1,2})[.)]$/u;
+/** Largest distance of items in heights of type, and size relative to text. */
+const beside = { step: 2.2, size: 1.08 } as const;
+
+type List = Extract<PdfBlock, { type: 'list' }>;
+
+const numberOf = ({ mark }: PdfItem): number => Number(counted.exec(mark)?.[1] ?? Number.NaN);
+
+/** A list, or the item that a numbered heading in the size of text may be. */
+function asList(block: PdfBlock | undefined, body: number): List | undefined {
+  if (block?.type !== 'heading') return block?.type === 'list' ? block : undefined;
+  const { lines, text } = block;
+  const [line] = lines;
+  const mark = markOf(text);
+  if (!line || line.size > beside.size * body || !counted.test(mark.trim())) return undefined;
+  return {
+    type: 'list',
+    lines: [...lines],
+    items: [{ text: text.slice(mark.length), x: line.x0, mark: mark.trim() }],
+  };
+}
+
+/** Numbered lines in bold next to the items before and after them in number are items too. */
+export function withNumberedItems(blocks: PdfBlock[], body: number): PdfBlock[] {
+  const whole: PdfBlock[] = [];
+  const made = new Set<PdfBlock>();
+  for (const block of blocks) {
+    const before = whole.at(-1);
+    const isOpen = before !== undefined && made.has(before);
+    const [list, more] = [asList(before, body), asList(block, body)];
+    if (
+      list &&
+      more &&
+      (isOpen || [before, block].some((one) => one?.type === 'heading')) &&
+      goesOn(list, more, isOpen)
+    ) {
+      for (const line of more.lines) list.lines.push(line);
+      for (const item of more.items) list.items.push(item);
+      whole[whole.length - 1] = list;
+      made.add(list);
+    } else whole.push(block);
+  }
+  return whole;
+}
+
+/** @param isOpen a line of the list was taken for a heading, so that its parts begin another list */
+function goesOn(list: List, more: List, isOpen: boolean): boolean {
+  const [last, line, item] = [list.lines.at(-1), more.lines[0], more.items[0]];
+  if (!last || !line || !item) return false;
+  const isBelow = last.page === line.page;
+  const step = line.base - last.base;
+  if (isBelow && (step < 0 || step > beside.step * line.size)) return false;
+  const at = (one: PdfItem) => !isBelow || Math.abs(one.x - item.x) < like.x;
+  const before = list.items.findLast((one) => !Number.isNaN(numberOf(one)) && at(one));
+  if (before && numberOf(before) + 1 === numberOf(item)) return true;
+  return (
+    isOpen && isBelow && Number.isNaN(numberOf(item)) && item.x > (list.items.at(-1)?.x ?? 0) + leastInset
   );
 }

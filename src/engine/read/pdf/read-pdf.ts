@@ -30,6 +30,7 @@ import {
   underlinedLines,
   usualSpacing,
 } from './setting.ts';
+import { splitTightCells } from './tight-cells.ts';
 import { type TitleBlock, titleBlockOf } from './title-block.ts';
 import { venueOf } from './venue.ts';
 import { plainWordsOf, vocabularyOf } from './vocabulary.ts';
@@ -143,6 +144,7 @@ function readText({ file, kept, draft }: Reading, given: Page[], unreadable: Pag
   const body = bodySize(pages);
   removeFurniture(pages, body);
   findColumns(pages, body);
+  pages.forEach(splitTightCells);
   pages.forEach(joinDrawnOut);
   joinInitials(pages);
   markRunInLabels(pages);

@@ -1,7 +1,7 @@
 import { isCaption } from './caption-label.ts';
 import { columnOf } from './columns.ts';
 import { around, type Box, levelRows, width } from './geometry.ts';
-import { isFormula, isLeader, markOf } from './line-kinds.ts';
+import { isBulleted, isFormula, isLeader, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { runningLines } from './running.ts';
@@ -92,7 +92,7 @@ function headsAbove(rows: Row[], start: number, table: Row[]): Row[] {
     const ofFirst = row.pieces.length === 1 && piece.x1 < second;
     const over =
       row.pieces.length > 1 || (piece.x0 > box.x0 + 2 * piece.size && piece.text.length < longestCell);
-    const unit = row.pieces.length === 1 && /^[[(].*[\])]$/.test(piece.text);
+    const unit = row.pieces.length === 1 && /^[[(].*[\])]$|[:：]$/u.test(piece.text);
     // A caption's last line starts left and crosses the columns.
     const title = row.pieces.length === 1 && piece.x0 < second - 2 * piece.size && !ofFirst;
     if (
@@ -136,6 +136,9 @@ export function numeralsIn(text: string): { words: number; numerals: number } {
   return { words: all.length, numerals: all.filter((one) => numeral.test(one) && one !== '-').length };
 }
 
+/** The mark of an item whose text white parts from it. */
+const dot = /^[•▪◦●]$/u;
+
 /** Dots that lead from a name to its page or its number. */
 const leads = (text: string): boolean => isLeader(text) || /(?:\.\s?){5}|(?:\.\s){3}\.$/.test(text);
 
@@ -153,7 +156,8 @@ function kindOfRow(pieces: Line[], widthOf: (line: Line) => number): Row['kind']
     return isWordy(first, widthOf(first)) || markOf(first.text) !== '' ? 'prose' : 'loose';
   }
   const marked = pieces.filter(({ text }) => markOf(text) !== '' && numeralsIn(text).numerals === 0).length;
-  if (marked > 0.5 * pieces.length) return 'prose';
+  if (marked > 0.5 * pieces.length || pieces.some(({ text }) => isBulleted(text) || dot.test(text)))
+    return 'prose';
   const long = pieces.filter(({ text }) => text.length >= longestCell).length;
   const numeric = counts.filter((count) => count.numerals > 0 && count.numerals >= 0.5 * count.words).length;
   if (long > 1) return 'prose';

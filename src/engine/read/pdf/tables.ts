@@ -153,6 +153,7 @@ function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabu
     (least, step, at) => (isNameAlone(grid[at + 1]) ? least : Math.min(least, step)),
     Infinity,
   );
+  const tight = lineStep(steps, median(rows.map((row) => row[0]?.size ?? 0)) ?? 0);
   const merged: string[][] = [];
   for (const [at, row] of grid.entries()) {
     const before = merged.at(-1);
@@ -164,7 +165,10 @@ function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabu
     const named = isNameAlone(row) && step < Math.min(1.35 * (rows[at]?.[0]?.size ?? 9), ofName * fullStep);
     const both = row.some((cell, column) => cell && isNumber(cell.text) && isNumber(before?.[column] ?? ''));
     const wrapped =
-      !isNumber(row.find(Boolean)?.text ?? '') && !both && !divided && (ruled || hangs || named);
+      !both &&
+      !divided &&
+      ((step < tight && (filled < row.length || row.some(isSmall))) ||
+        (!isNumber(row.find(Boolean)?.text ?? '') && (ruled || hangs || named)));
     if (before && wrapped)
       row.forEach((cell, column) => {
         if (cell) before[column] = readOn(before[column] ?? '', cell.text, known);
@@ -173,6 +177,24 @@ function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabu
   }
   return merged;
 }
+
+const isSmall = (cell: Cell | undefined): boolean => /^\p{Ll}/u.test(cell?.text ?? '');
+
+/** Least white between rows of wrapped cells: their step relative to that of lines. Steps of lines are even. */
+const ofRow = { wider: 1.12, even: 1.04, lines: 1.45 } as const;
+
+/** What steps between lines of a cell stay below, if rows stand clearly further apart; else 0. */
+function lineStep(steps: number[], size: number): number {
+  const sorted = steps.filter((step) => step > 0).sort((a, b) => a - b);
+  const least = sorted[0] ?? 0;
+  const next = sorted.find((step) => step > ofRow.even * least) ?? 0;
+  const tight = sorted.filter((step) => step < next).length;
+  const isEven = next > ofRow.wider * least && least < ofRow.lines * size;
+  return isEven && tight >= leastTight * sorted.length ? (least + next) / 2 : 0;
+}
+
+/** Share of steps. */
+const leastTight = 0.3;
 
 /** Joins a row name continued in lower case below; its numbers may be next to either part. */
 function wholeNames(rows: string[][], known: Vocabulary): string[][] {

@@ -5,7 +5,7 @@ import { leastInset, type PdfBlock } from './blocks.ts';
 import type { Float } from './floats.ts';
 import { levelsOf } from './levels.ts';
 import { isOrdered, kindOfHeading, markOf } from './line-kinds.ts';
-import { withLineLists } from './line-lists.ts';
+import { withLineLists, withNumberedItems } from './line-lists.ts';
 import type { Line } from './lines.ts';
 import { mendSentences } from './mend-sentences.ts';
 import type { Page } from './pages.ts';
@@ -28,7 +28,10 @@ type Heading = Extract<PdfBlock, { text: string }>;
 /** Writes the blocks with their levels, and the figures, into the draft. */
 export function writeBlocks(found: PdfBlock[], target: Target): void {
   const readable = readableBlocks(found, target.pages);
-  const mended = mendSentences(withLineLists(readable.blocks), target.setting.known);
+  const mended = mendSentences(
+    withNumberedItems(withLineLists(readable.blocks), target.setting.body),
+    target.setting.known,
+  );
   const blocks = withLeads(withoutContents(mended.blocks, target.draft.meta.title), target.setting);
   const pages = new Set([...readable.pages, ...mended.pages]);
   const headings = blocks.filter((block): block is Heading => block.type === 'heading');
