@@ -70,7 +70,7 @@ export function outlineOfSources(
   }).slice(0, Math.max(0, count - 2));
   const drafting: Drafting = {
     ...focus,
-    said: new Set([title, ...cover.flatMap(linesBelow)].map(keyOf)),
+    said: new Set([title, ...cover.flatMap(({ byline }) => byline ?? [])].map(keyOf)),
     room: roomFor(shaping, request.roomShare),
     headings: new Map(),
     title,
@@ -182,10 +182,6 @@ const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({
   pictures: images.context,
   asked: rolesAskedIn(prompt),
 });
-
-/** What stands below the title is not said again on a slide of its own. */
-const linesBelow = ({ subtitle = '', byline = '' }: { subtitle?: string; byline?: string }): string[] =>
-  [byline, ...subtitle.split(' · ')].filter(Boolean);
 
 /** The named sections that the sources have; a single missing one asks its author. Empty if most are missing. */
 export function sectionsFound(

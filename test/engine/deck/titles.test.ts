@@ -549,10 +549,4 @@ Members pay 90 crowns a year, and guests pay 4 crowns a day at the gate.
       points: [{ text: 'The warden writes in the letter:' }, { text: expect.stringContaining('nine years') }],
     });
   });
-
-  test('and what stands below the title of the deck has no slide besides', async () => {
-    const { slides } = await outlineOf(text, 'Present the club');
-    expect(slides[0]).toMatchObject({ subtitle: 'The club has two boats' });
-    expect(slides[1]?.title).toBe('Rules');
-  });
 });
