@@ -92,9 +92,16 @@ const belowMinor = (topic: Topic): Topic[] => [
     .flatMap(belowMinor),
 ];
 
-/** Whether nobody would present it. */
-const isMinorRole = ({ role, blocks }: Topic): boolean =>
-  role !== undefined && minorRoles.has(role) && !(role === 'attendance' && sentencesOf(blocks) > formal);
+/** Whether nobody would present it, or miss it. */
+export const isMinorRole = ({ role, blocks }: Topic): boolean =>
+  role !== undefined &&
+  minorRoles.has(role) &&
+  !(role === 'attendance' && (sentencesOf(blocks) > formal || isMeasured(blocks)));
+
+/** "Attendance was 94.1 % in September": a figure, and no list of names. */
+const isMeasured = (blocks: Topic['blocks']): boolean =>
+  blocks.every((block) => block.type === 'paragraph') &&
+  blocks.some((block) => block.type === 'paragraph' && /\d\s?%/u.test(block.sentences.join(' ')));
 
 /** Below an attendance heading, points with sub-points are minutes. */
 const reports = (blocks: Topic['blocks']): boolean =>

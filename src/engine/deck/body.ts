@@ -102,6 +102,9 @@ function statementOf(title: string, said: Said[]): SlideBody | undefined {
     : undefined;
 }
 
+/** Most words of an event on a timeline. */
+const eventWords = 16;
+
 /** Items that all begin with a time, in order: "March 2023: rented the hall". */
 function timelineOf(title: string, said: Said[]): SlideBody | undefined {
   if (said.length < 3 || said.some(({ block, children }) => block.type !== 'list' || children.length > 0))
@@ -113,7 +116,8 @@ function timelineOf(title: string, said: Said[]): SlideBody | undefined {
     const order = when ? readMoment(when)?.order : undefined;
     const [, separator = '', what = ''] =
       /^(\s*[:：–—-]\s*)(\S.*)$/su.exec(text.slice(when?.length ?? 0)) ?? [];
-    if (!when || order === undefined || order < before || !separator || !what) return undefined;
+    if (!when || order === undefined || order < before || !separator) return undefined;
+    if (!what || wordCount(what) > eventWords) return undefined;
     before = order;
     events.push({ when, what });
   }

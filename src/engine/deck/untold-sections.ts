@@ -1,5 +1,5 @@
 import type { Warning } from '../../contract/outcome.ts';
-import { withoutMinor } from '../content/minor.ts';
+import { isMinorRole, withoutMinor } from '../content/minor.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { Block, ListItem } from '../read/document.ts';
@@ -21,10 +21,12 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
   const shown = shownIn(drafted);
   const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
   const isUntold = (section: Topic) =>
-    !said.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
+    !isMinorRole(section) &&
+    !said.has(start(section.title)) &&
+    !allTopics(section).some(({ blocks }) => blocks.some(isTold));
   const untoldIn = (section: Topic): Topic[] =>
-    isUntold(section) ? [section] : section.children.flatMap(untoldIn);
-  return mainSections(withoutMinor(root, 1))
+    isUntold(section) ? [section] : isMinorRole(section) ? [] : section.children.flatMap(untoldIn);
+  return mainSections(root)
     .flatMap(untoldIn)
     .map(({ title }) => title)
     .filter(Boolean);

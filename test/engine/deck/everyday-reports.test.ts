@@ -403,3 +403,40 @@ test('"this year" points at no source, and how something is doing is shown by al
   expect(slides.filter(({ kind }) => kind === 'chart')).toHaveLength(3);
   expect(warnings.map(({ message }) => message).join(' ')).toContain('Not answered');
 });
+
+test('a section that nobody tells is named, and one with a figure or the way to enrol is told', async () => {
+  const text = `# Safety course
+
+## Why
+
+Falls cause 4 of 10 fatal accidents on our sites.
+
+## Attendance
+
+Attendance was 94.1 % in September, half a point above last year.
+
+## Registration
+
+The course is free. The last day to sign up is 20 December.
+
+## Contact
+
+Press office: Tom Adeyemi, 01632 960 114
+
+## Test yourself
+
+- At which wind speed must you stop?
+- Who may use the rescue kit?
+- What do you do with a harness whose label cannot be read?
+
+## Acknowledgements
+
+We thank the fire brigade for its help.
+`;
+  const { slides, warnings } = await deckOf(text, 'Present this');
+  const told = JSON.stringify(slides);
+  expect(told).toContain('Attendance was 94.1 %');
+  expect(told).toContain('The course is free');
+  const left = warnings.filter(({ code }) => code === 'CONTENT_LEFT_OUT').map(({ message }) => message);
+  expect(left).toEqual([expect.stringContaining('“Contact”, “Test yourself”')]);
+});
