@@ -59,6 +59,8 @@ export interface ChartData {
   unit?: string;
   categories: string[];
   series: { name: string; values: (number | null)[] }[];
+  /** Columns or bars of a category stand on one another, as parts of a whole. */
+  stacked?: true;
   /** Categories that are set off, of a single series of columns or bars. */
   highlight?: string[];
 }

@@ -6,7 +6,7 @@ const farFromNought = 0.5;
 
 /** The start of the value axis: zero, except for lines that would lie flat at the top. */
 export function axisStart(data: ChartData): number {
-  const values = valuesOf(data);
+  const values = reachesOf(data);
   const low = Math.min(...values);
   const high = Math.max(...values);
   if (data.type !== 'line' || low <= 0 || low < high * farFromNought || low === high) return Math.min(0, low);
@@ -20,7 +20,7 @@ const mostSteps = 7;
 /** Round axis steps, from the start to the largest value. */
 export function axisSteps(data: ChartData): number[] {
   const start = axisStart(data);
-  const high = Math.max(start === 0 || start < 0 ? 0 : start, ...valuesOf(data));
+  const high = Math.max(start === 0 || start < 0 ? 0 : start, ...reachesOf(data));
   const step = niceStep((high - start || 1) / mostSteps);
   const first = Math.floor(start / step + 1e-9);
   const last = Math.ceil(high / step - 1e-9);
@@ -32,6 +32,19 @@ export const valuesOf = (data: ChartData): number[] => {
   const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));
   return values.length > 0 ? values : [0];
 };
+
+/** How far the marks reach on the value axis: to each value, or to the sum of each stack. */
+export const reachesOf = (data: ChartData): number[] =>
+  data.stacked
+    ? data.categories.map((_, at) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+    : valuesOf(data);
+
+/** Share of the highest stack from which on a part has room for its value. */
+const leastLabelled = 0.08;
+
+/** Whether a value is written at its mark, where marks have labels. */
+export const hasLabel = (data: ChartData, value: number | null): boolean =>
+  value !== null && (!data.stacked || value >= leastLabelled * Math.max(...reachesOf(data)));
 
 /** The smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {
@@ -53,8 +66,8 @@ export const ringHole = 0.5;
 const fewBars = 6;
 
 /** Gap between categories, in hundredths of a bar. */
-export const gapBetween = ({ categories, series }: ChartData): number =>
-  categories.length * series.length <= fewBars ? 110 : 60;
+export const gapBetween = ({ categories, series, stacked }: ChartData): number =>
+  categories.length * (stacked ? 1 : series.length) <= fewBars ? 110 : 60;
 
 /** Decimals needed to tell values apart: at most one for large values, two otherwise. */
 export function decimalsOf(values: number[]): number {

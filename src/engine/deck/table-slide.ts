@@ -94,7 +94,7 @@ export function tableSlide(
 
 /** Scales large values to millions and more, with the unit next to the measure's name. */
 function drawn(
-  { type, measure: own, unit, categories, series }: ChartView,
+  { type, measure: own, unit, categories, series, stacked }: ChartView,
   measured: string,
   language: Locale,
 ): ChartData {
@@ -111,6 +111,7 @@ function drawn(
     type,
     ...(title && { title }),
     ...(shownUnit && { unit: shownUnit }),
+    ...(stacked && { stacked }),
     categories,
     series: series.map((one) => ({
       ...one,

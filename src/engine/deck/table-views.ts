@@ -254,8 +254,9 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
   );
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return { shown: all, asked };
-  const called = told.find(({ view }) => view.chart)?.view.chart?.measure ?? '';
-  const measured = measuredIn(titles, table, called);
+  const chart = told.find(({ view }) => view.chart)?.view.chart;
+  // Answers that were counted are no measure.
+  const measured = chart?.stacked ? '' : measuredIn(titles, table, chart?.measure ?? '');
   if (measured)
     return { shown: all.map((one) => ({ ...one, own: { of: measured, measured: true } })), asked };
   // With several files, each chart names its own.

@@ -41,7 +41,8 @@ export const chartEdits: {
       ask(
         `The chart compares ${chart.series.length} series, and a ${type} chart shows one. Which one: ${namesOf(chart).join(', ')}?`,
       );
-    return { ...chart, type };
+    const { stacked, ...plain } = chart;
+    return { ...plain, ...(stacked && (type === 'column' || type === 'bar') && { stacked }), type };
   },
   'chart.title': ({ text }, chart) => ({ ...chart, title: text }),
   'chart.data': ({ chart: data }, chart) => ({ ...chart, ...(data as ChartData), type: chart.type }),

@@ -361,3 +361,13 @@ test('a document of nothing but tables speaks the language of their names', asyn
   });
   expect(documents[0]?.language).toBe('fr');
 });
+
+test('answers that were counted for each question are one chart of stacked bars', async () => {
+  const { slides, warnings } = await deckOf(
+    'Question,Strongly agree,Agree,Disagree\nI have the tools,64,121,115\nMy manager listens,98,109,93\nI like it here,71,150,79',
+    'Staff survey results',
+  );
+  expect(slides).toHaveLength(1);
+  expect(slides[0]).toMatchObject({ kind: 'chart', chart: { stacked: true, series: { length: 3 } } });
+  expect(warnings.map(({ message }) => message).join()).not.toContain('no unit');
+});

@@ -152,3 +152,29 @@ describe('columns as office programs draw them', () => {
     expect(1.02 / (axisSteps(sides).at(-1) as number)).toBeGreaterThan(0.8);
   });
 });
+
+test('stacked bars stand on one another, with the values that have room, as native chart and as drawing', async () => {
+  const answers: ChartData = {
+    type: 'bar',
+    stacked: true,
+    categories: ['I have the tools', 'My manager listens'],
+    series: [
+      { name: 'Yes', values: [60, 90] },
+      { name: 'No', values: [38, 6] },
+      { name: 'Unsure', values: [2, 4] },
+    ],
+  };
+  const xml = await nativeChart(answers, 'What people answered');
+  expect(xml).toContain('<c:grouping val="stacked"/>');
+  expect(xml).toContain('<c:overlap val="100"/>');
+  expect(xml.match(/<c:dLblPos val="ctr"\/>/g)).toHaveLength(3);
+  expect(xml.match(/<c:delete val="1"\/><\/c:dLbl>/g)).toHaveLength(3);
+  const elements = await drawn(answers, 'en');
+  const bars = elements.filter((element) => element.type === 'shape' && element.geometry === 'rect');
+  const boxes = bars.map(({ box }) => box).filter(({ width, height }) => Math.abs(width - height) > 1);
+  const [yes, no] = boxes.filter(({ y }) => Math.abs(y - (boxes[0]?.y ?? 0)) < 1);
+  expect(no?.x).toBeCloseTo((yes?.x ?? 0) + (yes?.width ?? 0));
+  const words = wordsOf(elements);
+  expect(words).toEqual(expect.arrayContaining(['60', '38', '90']));
+  expect(words).not.toContain('2');
+});

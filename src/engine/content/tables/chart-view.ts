@@ -2,6 +2,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { say } from '../../language/table-sayings.ts';
 import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
+import { upperFirst } from '../../language/upper-first.ts';
+import { arePartsOfRows } from './comparable.ts';
 import { type Grid, isScale, isYear, type Series } from './grid.ts';
 import { listed } from './narrow.ts';
 import { isOrdinal } from './ordinal.ts';
@@ -16,6 +18,7 @@ export interface ChartView {
   unit?: string;
   categories: string[];
   series: { name: string; values: (number | null)[] }[];
+  stacked?: true;
 }
 
 /** The author's name of a table, and its file name as a last resort. */
@@ -37,7 +40,10 @@ export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | u
   if (!grid.time && drawn < 2 && filled > 3) return undefined;
   if (new Set(grid.labels).size < grid.labels.length) return undefined;
   if (lines.every(({ values }) => values.every((value) => value === values[0]))) return undefined;
-  const measure = measureName(grid, first, names, saying.language);
+  const stacked = !grid.time && grid.series.length > 1 && arePartsOfRows(grid);
+  // The legend names what is stacked.
+  const measure =
+    (stacked && (names.above || upperFirst(names.file))) || measureName(grid, first, names, saying.language);
   if (!measure && !first.unit) return undefined;
   // Several columns without names cannot be told apart.
   if (grid.axis === '' && grid.series.every(({ name }) => name === '')) return undefined;
@@ -47,6 +53,7 @@ export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | u
     axis: grid.axis,
     measure,
     ...(first.unit ? { unit: first.unit } : {}),
+    ...(stacked && { stacked }),
     categories: ordered.labels,
     series: ordered.series.map((series) => ({
       name: grid.series.length > 1 ? series.name : saying.nameOf(series),

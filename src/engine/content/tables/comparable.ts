@@ -9,16 +9,28 @@ const mostTimes = 25;
 const largestOf = ({ values }: Series) =>
   values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
 
-/** Parts of a whole in each row: answers to a question in percent. */
-function arePartsOfRows({ series, labels }: Grid): boolean {
+/** Fewest rows, and series, of answers that were counted, and how far the sums of their rows differ at most. */
+const counted = { rows: 3, series: 3, apart: 0.03 } as const;
+
+/** Parts of a whole in each row: answers to questions, in percent or counted. */
+export function arePartsOfRows({ series, labels }: Pick<Grid, 'series' | 'labels'>): boolean {
+  const sums = labels.map((_, at) => series.reduce((all, { values }) => all + (values[at] ?? 0), 0));
+  if (series.every(({ unit }) => unit === '%')) return sums.every((sum) => Math.abs(sum - 100) <= 2);
+  const [most, least] = [Math.max(...sums), Math.min(...sums)];
   return (
-    series.every(({ unit }) => unit === '%') &&
-    labels.every((_, at) => {
-      const sum = series.reduce((all, { values }) => all + (values[at] ?? 0), 0);
-      return Math.abs(sum - 100) <= 2;
-    })
+    labels.length >= counted.rows &&
+    series.length >= counted.series &&
+    most - least <= most * counted.apart &&
+    series.every(
+      ({ type, unit, values }) =>
+        (type === 'count' || type === 'amount') &&
+        unit === undefined &&
+        values.every((value) => value !== null && value >= 0 && Number.isInteger(value)),
+    )
   );
 }
+
+const mostParts = 6;
 
 /** Positive income and negative costs are lines of an account, not of a chart. */
 const isAccount = ({ series, axis }: Grid): boolean =>
@@ -46,7 +58,7 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
     };
   }
   const isAsked = overlap(first.name, interest) >= 0.5;
-  if (grid.series.length <= 5 && !isAsked && arePartsOfRows(grid)) return grid;
+  if (grid.series.length <= mostParts && !isAsked && arePartsOfRows(grid)) return grid;
   const under = besideUnder(grid, first);
   if (under.length > 1) return { ...grid, series: under };
   const scale = isScale(grid);

@@ -126,7 +126,10 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
       ...(shown.support ?? []),
       ...(chart && thin.leftOut.length > 0 ? countsOf(thin.grid, years.grid) : []),
     ],
-    ...(chart && years.grid.series[0]?.type === 'amount' && !saysUnit(chart) && { unitless: true }),
+    ...(chart &&
+      !chart.stacked &&
+      years.grid.series[0]?.type === 'amount' &&
+      !saysUnit(chart) && { unitless: true }),
     leftOut: {
       chart: chart ? [...fixed, ...chosen.leftOut, ...years.leftOut, ...thin.leftOut] : [],
       table: [...(!turned ? [] : [...fixed, ...chosen.leftOut, ...years.leftOut]), ...shown.leftOut],

@@ -106,13 +106,13 @@ function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: nu
   const { chart, statements } = whole || !filling.charted ? view : viewFor(filling.charted);
   const blocks: { block: RegionBlock; part: number }[] = [];
   if (chart && !label && (whole || filling.charted)) {
-    const { type, unit, categories, series, measure } = chart;
+    const { type, unit, categories, series, measure, stacked } = chart;
     const takeaway = title || statements[0]?.text || measure;
     blocks.push({
       part: 1,
       block: {
         kind: 'chart',
-        chart: { type, ...(unit && { unit }), categories, series },
+        chart: { type, ...(unit && { unit }), ...(stacked && { stacked }), categories, series },
         ...(takeaway && { takeaway }),
         ...cited([table], filling),
       },

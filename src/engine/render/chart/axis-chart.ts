@@ -1,4 +1,4 @@
-import { axisSteps, decimalsOf, valuesOf } from '../../blocks/chart-scale.ts';
+import { axisSteps, decimalsOf, reachesOf } from '../../blocks/chart-scale.ts';
 import type { Box } from '../../scene/scene.ts';
 import { drawBars } from './bars.ts';
 import { type ChartPen, marginShare, smallestLabel } from './chart-pen.ts';
@@ -67,7 +67,7 @@ function standingPlot(pen: ChartPen, area: Box, steps: number[]): Box {
   const [across, down] = [chart.box.width * marginShare, chart.box.height * marginShare];
   const height = area.height - down * 2 - pen.lineHeight - size * overNames;
   const [first, last] = [steps[0] ?? 0, steps.at(-1) ?? 1];
-  const free = (height * (last - Math.max(...valuesOf(data)))) / (last - first || 1);
+  const free = (height * (last - Math.max(...reachesOf(data)))) / (last - first || 1);
   const { dataLabels } = chart.style;
   const over = dataLabels ? Math.max(0, size * valueOver - down - free) : pen.lineHeight / 2;
   const beside = across + (dataLabels ? 0 : widestStep(pen, steps) + size * besideSteps);

@@ -1,9 +1,37 @@
-import { barsApart, gapBetween } from '../../blocks/chart-scale.ts';
+import { barsApart, gapBetween, hasLabel } from '../../blocks/chart-scale.ts';
 import type { Color } from '../../scene/scene.ts';
 import type { Axes } from './axis-chart.ts';
 import type { ChartPen } from './chart-pen.ts';
 
 export function drawBars(pen: ChartPen, axes: Axes): void {
+  if (pen.data.stacked) drawStacks(pen, axes);
+  else drawBeside(pen, axes);
+}
+
+/** One bar for each category, of the parts of all series. */
+function drawStacks(pen: ChartPen, axes: Axes): void {
+  const { plot, at, band, lying } = axes;
+  const thickness = band / (1 + gapBetween(pen.data) / 100);
+  pen.data.categories.forEach((_, index) => {
+    const offset = index * band + (band - thickness) / 2;
+    let below = 0;
+    pen.data.series.forEach(({ values }, position) => {
+      const value = values[index] ?? 0;
+      const [from, to] = [at(below), at(below + value)];
+      below += value;
+      if (value <= 0) return;
+      const length = Math.abs(to - from);
+      const box = lying
+        ? { x: from, y: plot.y + offset, width: length, height: thickness }
+        : { x: plot.x + offset, y: to, width: thickness, height: length };
+      pen.bar(box, pen.markColor(position, index));
+      if (pen.chart.style.dataLabels && hasLabel(pen.data, value))
+        pen.label(pen.show(value), box, { align: 'center', color: 'bg1', bold: true });
+    });
+  });
+}
+
+function drawBeside(pen: ChartPen, axes: Axes): void {
   const { band } = axes;
   const { series } = pen.data;
   // Gaps are relative to the bar width, as in the .pptx.

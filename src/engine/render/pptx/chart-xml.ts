@@ -5,6 +5,7 @@ import {
   decimalsOf,
   dotSize,
   gapBetween,
+  hasLabel,
   lineWidth,
   ringHole,
   valuesOf,
@@ -67,8 +68,8 @@ function plotXml(element: ChartElement, rtl: boolean): string {
     case 'column':
     case 'bar':
       return (
-        `<c:barChart><c:barDir val="${data.type === 'bar' ? 'bar' : 'col'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>` +
-        `${series}<c:gapWidth val="${gapBetween(data)}"/><c:overlap val="${-barsApart * 100}"/>${axes}</c:barChart>${axesXml(data, style, rtl)}`
+        `<c:barChart><c:barDir val="${data.type === 'bar' ? 'bar' : 'col'}"/><c:grouping val="${data.stacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>` +
+        `${series}<c:gapWidth val="${gapBetween(data)}"/><c:overlap val="${data.stacked ? 100 : -barsApart * 100}"/>${axes}</c:barChart>${axesXml(data, style, rtl)}`
       );
     case 'line':
       return (
@@ -156,19 +157,27 @@ function numberFormat(data: ChartData, values: number[]): string {
 function labelsXml(element: ChartElement, index: number, rtl: boolean): string {
   const { data, style } = element;
   if (!style.dataLabels) return '';
-  // Labels of a ring are on its slices, all others on the background.
-  const ring = data.type === 'doughnut';
-  const labelText = { ...style.text, ...(ring && { color: 'bg1' as const }) };
+  // Labels of rings and stacks are on their marks, all others on the background.
+  const inside = data.type === 'doughnut' || data.stacked === true;
+  const labelText = { ...style.text, ...(inside && { color: 'bg1' as const }) };
   const look =
     `<c:numFmt formatCode="${escapeXml(numberFormat(data, valuesOf(data)))}" sourceLinked="0"/>` +
-    `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml({ text: labelText }, ring)}`;
+    `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textXml({ text: labelText }, inside)}`;
   const position = { column: 'outEnd', bar: 'outEnd', line: 't', area: '', pie: 'outEnd', doughnut: '' }[
     data.type
   ];
-  const place = position ? `<c:dLblPos val="${position}"/>` : '';
-  const points = data.type === 'line' ? pointLabels(element, index, look, rtl) : '';
+  const place = position ? `<c:dLblPos val="${data.stacked ? 'ctr' : position}"/>` : '';
+  const points = data.type === 'line' ? pointLabels(element, index, look, rtl) : unlabelled(data, index);
   return `<c:dLbls>${points}${look}${place}${shownParts}</c:dLbls>`;
 }
+
+/** Parts of stacks without room for a label. */
+const unlabelled = (data: ChartData, index: number): string =>
+  (data.series[index]?.values ?? [])
+    .map((value, at) =>
+      hasLabel(data, value) ? '' : `<c:dLbl><c:idx val="${at}"/><c:delete val="1"/></c:dLbl>`,
+    )
+    .join('');
 
 const sides = { above: 't', below: 'b', before: 'l', behind: 'r' } as const;
 const mirroredSides = { ...sides, before: 'r', behind: 'l' } as const;
