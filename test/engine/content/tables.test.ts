@@ -78,8 +78,22 @@ describe('what is said', () => {
 
   test('the year that the prompt names is told before the others', () => {
     const budget = 'Area|Result 2023|Budget 2024|Budget 2025\nParks|5|6|7\nRoads|9|8|6\nSchools|4|4|9';
-    expect(said(budget, 'Budget results 2025 for the committee')[0]).toContain('Budget 2025');
+    expect(said(budget, 'Budget results 2025 for the committee')[0]).toMatch(/Budget .* in 2025/);
     expect(said(budget, 'Results for the committee')[0]).toContain('Result 2023');
+  });
+
+  test('a measure of two years side by side is told by its change, apart from others of its unit', () => {
+    const energy =
+      'Building|Electricity 2024 (kWh)|Electricity 2025 (kWh)|Heat 2025 (kWh)\nPool|811|845|1930\nLibrary|96|88|141\nSchool|243|239|598';
+    expect(view(energy).chart?.series.map(({ name }) => name)).toEqual([
+      'Electricity 2024',
+      'Electricity 2025',
+    ]);
+    expect(said(energy).slice(0, 3)).toEqual([
+      'Sum of Electricity rose from 1,150 kWh in 2024 to 1,172 kWh in 2025 (+1.9%)',
+      'Electricity: Pool rose from 811 kWh in 2024 to 845 kWh in 2025 (+4.2%)',
+      'Electricity: Library fell from 96 kWh in 2024 to 88 kWh in 2025 (-8.3%)',
+    ]);
   });
 
   test('hours of a day are points in time', () => {

@@ -1,6 +1,7 @@
 import { countryOf } from '../../language/country-names.ts';
 import { type Grid, isScale, isYear, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
+import { timesBeside } from './times-beside.ts';
 import { momentIn } from './wide-grid.ts';
 
 /** Most times that one measure may exceed another in the same chart; beyond it, the smaller would be a flat line. */
@@ -59,6 +60,8 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
   }
   const isAsked = overlap(first.name, interest) >= 0.5;
   if (grid.series.length <= mostParts && !isAsked && arePartsOfRows(grid)) return grid;
+  const times = timesBeside(grid.series);
+  if (times) return { ...grid, series: times.series };
   const under = besideUnder(grid, first);
   if (under.length > 1) return { ...grid, series: under };
   const scale = isScale(grid);

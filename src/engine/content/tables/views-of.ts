@@ -17,6 +17,7 @@ import { partsOf } from './parts.ts';
 import { plainGrid } from './plain-grid.ts';
 import { extreme, gap, median, type Saying, type Statement, sums } from './statements.ts';
 import { type TableView, tableView, turnedTable } from './table-view.ts';
+import { changesBeside, timesBeside } from './times-beside.ts';
 import { wideGrid } from './wide-grid.ts';
 
 /** What a slide can show of a table. */
@@ -179,6 +180,7 @@ export function statementsOf(
       const highest = extreme(drawn, one, saying, 'highest');
       return highest ? { ...highest, finding: at === 0 } : [];
     });
+  const changes = drawn.time ? [] : changesBeside(whole, saying);
   const series = mainSeries(drawn.series);
   const all = whole.series.find(({ name }) => name === series?.name) ?? whole.series[0];
   if (!series || !all || !saying.nameOf(series)) return [];
@@ -194,10 +196,14 @@ export function statementsOf(
   const highest = extreme(whole, all, saying, 'highest');
   const lowest = extreme(whole, all, saying, 'lowest');
   return [
+    ...changes,
     moved,
     gap(drawn, series, saying),
     isNew(highest)
-      ? highest && { ...highest, finding: isDrawn(highest) && (highest.finding || (drawn.time && !moved)) }
+      ? highest && {
+          ...highest,
+          finding: changes.length === 0 && isDrawn(highest) && (highest.finding || (drawn.time && !moved)),
+        }
       : undefined,
     isNew(lowest) ? lowest : undefined,
     median(whole, all, saying),
@@ -215,7 +221,7 @@ const mainSeries = (all: readonly Series[]): Series | undefined =>
         (latest, one) => (latest && latest.name >= one.name ? latest : one),
         undefined,
       )
-    : all[0];
+    : (timesBeside(all)?.series.at(-1) ?? all[0]);
 
 /** The line with the largest relative change, then the others. */
 function changesOf(drawn: Grid, saying: Saying): Statement[] {
