@@ -1,12 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { ChartView } from '../content/tables/chart-view.ts';
 import { scaleOf } from '../content/tables/format.ts';
-import { isMeasure, isName } from '../content/tables/grid.ts';
+import { isMeasure, isName, isRoster } from '../content/tables/grid.ts';
+import { fileName } from '../content/tables/views-of.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { wordList } from '../language/table-words.ts';
 import { readUnit } from '../language/units.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { ChartData, SlideBody } from '../outline.ts';
 import type { Column } from '../read/document.ts';
 import type { Shown } from './shown-table.ts';
@@ -128,12 +130,15 @@ const saysSomething = (name: string): boolean =>
   /\p{L}/u.test(name) && !/^\p{Script=Latin}{1,2}$/u.test(name);
 
 /** Titles a table without any title by its measures. */
-function columnTitle({ view, columns, header, rows }: Shown): string {
+function columnTitle(table: Shown): string {
+  const { view, columns, header, rows } = table;
   // Measures that are shown, with units.
   const isShown = (name: string) => view.table.columns.some((one) => one.startsWith(name));
   const measures = columns
     .filter((one) => isMeasure(one) && saysSomething(one.name) && isShown(one.name))
     .map(({ name }) => name);
+  // People and plans have a figure or two, and are not about them.
+  if (measures.length > 0 && isRoster(columns)) return upperFirst(fileName(table)) || rowsTitle(columns);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
   // A transposed table is about its lines.
   const lines = view.table.columns.slice(1);

@@ -89,7 +89,11 @@ describe('what is said', () => {
       'Electricity 2024',
       'Electricity 2025',
     ]);
-    expect(said(energy).slice(0, 3)).toEqual([
+    expect(
+      said(energy)
+        .slice(0, 3)
+        .map((text) => text.replaceAll('\u00a0', ' ')),
+    ).toEqual([
       'Sum of Electricity rose from 1,150 kWh in 2024 to 1,172 kWh in 2025 (+1.9%)',
       'Electricity: Pool rose from 811 kWh in 2024 to 845 kWh in 2025 (+4.2%)',
       'Electricity: Library fell from 96 kWh in 2024 to 88 kWh in 2025 (-8.3%)',

@@ -371,3 +371,15 @@ test('answers that were counted for each question are one chart of stacked bars'
   expect(slides[0]).toMatchObject({ kind: 'chart', chart: { stacked: true, series: { length: 3 } } });
   expect(warnings.map(({ message }) => message).join()).not.toContain('no unit');
 });
+
+test('a table of people or plans comes first, under the name of its file', async () => {
+  const { slides } = await deckOf(
+    {
+      'roadmap.csv':
+        'Feature,Owner,Quarter,Status,Effort (days)\nSign-on,Mara,Q1 2027,Open,20\nAudit,Jon,Q1 2027,Open,15\nImport,Li,Q2 2027,At risk,12',
+    },
+    'Plans for next year',
+  );
+  expect(slides.map(({ kind }) => kind)).toEqual(['table', 'chart']);
+  expect(slides[0]?.title).toBe('Roadmap');
+});

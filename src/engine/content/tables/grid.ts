@@ -50,6 +50,10 @@ export { isMeasure };
 export const isTime = ({ type }: Column) => type === 'date' || type === 'period' || type === 'year';
 export const isName = ({ type }: Column) => type === 'category' || type === 'text';
 
+/** Names, dates and states with hardly a figure: a team, a plan. */
+export const isRoster = (columns: readonly Column[]): boolean =>
+  columns.length >= 4 && columns.filter(isMeasure).length * 2 < columns.length - 1;
+
 /** A header that is a year names a time, not a measure. */
 export const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
 
