@@ -1040,3 +1040,14 @@ test.each([
 ])('what alone is to be told is named: %s', (prompt, sections) => {
   expect(readBrief(prompt).sections).toEqual(sections);
 });
+
+test('what a deck for somebody answers is its subject, also with a number', () => {
+  const council =
+    'Slides for the city council: Why we need 20 mph on Main Street. In 2025 there were 23 accidents.';
+  const brief = readBrief(council);
+  expect(brief.named).toBe('Why we need 20 mph on Main Street');
+  expect(brief.facts.map(({ text }) => text)).toEqual(['In 2025 there were 23 accidents']);
+  expect(readBrief('Präsentation für den Stadtrat: Warum wir Tempo 30 brauchen.').named).toBe(
+    'Warum wir Tempo 30 brauchen',
+  );
+});

@@ -120,7 +120,7 @@ export function readBrief(prompt: string): Brief {
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
   const occasion = isNamed ? undefined : occasionIn(audience);
   const asked = isNamed ? (plainRequest(form.prompt, topic) ?? withoutLead(topic)) : wished.named;
-  const lists = () => namesOf(sections, whole) || onlyLabel(facts);
+  const lists = () => namesOf(sections, whole) || onlyLabel(facts) || answered(facts);
   const called = occasion ?? asked ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
@@ -182,7 +182,7 @@ const namesNothing = (topic: string, prompt: string, facts: Stated['facts'], lan
 /** "This" of "Explain this"; an option's letter identifies something. */
 const pointsAlone = (fact: string): boolean => /\p{L}{2}/u.test(fact) && isGeneric(fact);
 const saysTitle = (fact: string, title: string | undefined, topic: string): boolean =>
-  (title !== undefined && names(fact, title)) || pointsAlone(fact) || asksFor(topic, fact);
+  fact === topic || (title !== undefined && names(fact, title)) || pointsAlone(fact) || asksFor(topic, fact);
 
 /** "I need to convince the board": the topic does not contain the verb. */
 function addressedBy(prompt: string, topic: string | undefined, language: Locale): Addressed | undefined {
@@ -251,6 +251,10 @@ function statedFirst(topic: string, [said = '']: string[], isForSome: boolean, l
   return isForSome || said === '' || said.length > longestStated || mentionsDeck(said) ? undefined : said;
 }
 const longestStated = 90;
+
+/** "Slides for the council: Why we need 20 mph on Main Street. …": what they answer. */
+const answered = ([first]: Stated['facts']): string | undefined =>
+  first && !first.label && asksQuestion(first.text) ? first.text : undefined;
 
 /** "For our start-up, Verdea" */
 const withoutLead = (topic: string): string => {
