@@ -1,4 +1,5 @@
-import { isArticle } from '../language/composing-words.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { hasFiniteVerb, isArticle } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { leans, pointsBack, withdraws } from '../language/leaning.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
@@ -6,7 +7,7 @@ import { pointsBeside } from '../language/unshown.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { field, isFragment, namesAlone, runInWords } from './fragments.ts';
 import { isWhole } from './stands-alone.ts';
-import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
+import { type Choosing, decides, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
 import { figureCount, remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
 
 /** The sentences of a block, each with what it depends on. @param above last sentence of the paragraph right before */
@@ -62,6 +63,7 @@ export function sentenceUnits(
     const stressed = block.type === 'paragraph' && isStressed(text, block);
     // An opening sentence depends at most on its heading.
     if (!needs && !onHeading && !stressed && ((index > 0 && label) || (leaning && order > 0))) return [];
+    const hollow = sentences.length > 2 && isHollow(text, choosing.language);
     const score = isLine(text)
       ? isAbout(text)
         ? lineScores.about
@@ -77,6 +79,7 @@ export function sentenceUnits(
         // A repeated heading is kept if the next sentence depends on it.
         (!carries && beyond !== undefined ? merits.restates : 0) +
         (!questions && isQuestion(text) ? merits.rhetorical : 0) +
+        (hollow ? merits.hollow : 0) +
         (/[!！]$/u.test(text) ? merits.exclaims : 0) +
         meritOf(text, words, choosing);
     const unit: Unit = {
@@ -87,7 +90,8 @@ export function sentenceUnits(
       score,
       ...(needs && { needs }),
     };
-    before = unit;
+    // What follows goes on from the last fact.
+    before = hollow && previous ? previous : unit;
     if (withdrawing && previous) {
       previous.withdrawn = unit;
       halves.delete(previous);
@@ -156,6 +160,16 @@ function isAbout(text: string): boolean {
   if (value === text) return text.includes(',') && dateMentions(text).length > 0;
   return persons.test(value) || telephone.test(value) || dateMentions(value).length > 0;
 }
+
+/** "Let that sink in.", "You can do the maths.": a few words of a speech that tell no fact. */
+function isHollow(text: string, language: Locale): boolean {
+  const words = wordCount(text);
+  if (words > hollowWords.sentence || !/[.!]$/u.test(text) || figureCount(text) > 0 || decides(text))
+    return false;
+  const isPhrase = words <= hollowWords.phrase && !/\s\p{Lu}/u.test(text);
+  return stemsOf(text).size < 2 || (isPhrase && hasFiniteVerb(text, language) === false);
+}
+const hollowWords = { sentence: 6, phrase: 4 } as const;
 
 const pointOf = remembered(makesPoint);
 const leaningOf = rememberedIn(leans);

@@ -68,6 +68,7 @@ export const merits = {
   question: -1.2,
   rhetorical: -3,
   exclaims: -0.8,
+  hollow: -1.2,
   elsewhere: -4,
   address: -1.2,
   mail: -2.5,

@@ -74,7 +74,8 @@ export function composeSources(
     ...(wanted.most && { mayContinue: true as const }),
   };
   const { fits, ...unmeasured } = telling;
-  const splitting = { language: focus.language, ...(wanted.most && { most: mostOfSection }) };
+  const untitled = root.title === '' && root.children.length === 0;
+  const splitting = { language: focus.language, untitled, ...(wanted.most && { most: mostOfSection }) };
   const draftOn = (count: number): Drafted[] => {
     let best: Drafted[] = [];
     let told: Topic | undefined;

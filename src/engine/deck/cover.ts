@@ -7,6 +7,7 @@ import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { isNotice, presented } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import {
+  givesThanks,
   hasFiniteVerb,
   kindTitle,
   overviewTitle,
@@ -88,7 +89,11 @@ function firstSentence({ body, language = 'en' }: Document): string | undefined 
   const first = section.blocks.find(({ residue }) => !residue);
   const [text = ''] = first?.type === 'paragraph' ? first.sentences : [];
   const words = wordCount(text);
-  const fits = words >= ofSentence.least && words <= ofSentence.most && text.length <= ofSentence.characters;
+  const fits =
+    words >= ofSentence.least &&
+    words <= ofSentence.most &&
+    text.length <= ofSentence.characters &&
+    !givesThanks(text, language);
   if (!fits || !/[.。]$/u.test(text) || /[:：]|https?:/u.test(text) || leans(text, language))
     return undefined;
   return pointsElsewhere(text, language) || speaksOfItself(text, language) ? undefined : withoutStop(text);

@@ -1,7 +1,10 @@
+import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
+import { leans } from '../language/leaning.ts';
 import { listOf } from '../language/list-of.ts';
 import { withoutColon } from '../language/sentences.ts';
+import { isStopWord } from '../language/stop-words.ts';
 import type { Drafting } from './drafting.ts';
 import { asTitle, leadTitle, longest, openingClause, type Titled } from './title-sentences.ts';
 
@@ -52,12 +55,13 @@ export function withNames({ title }: Titled, said: Said[], { language }: Draftin
 const longestList = 80;
 
 /** Limits in words of the opening used as title, or in characters for scripts without spaces. */
-const opening = { words: 8, least: 3 } as const;
+const opening = { words: 8, least: 3, leastCut: 5 } as const;
 const unspaced = /^(?=.{0,24}[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[^、，。：；:;（(]{2,24}/u;
 
 /** "Roof: Slate lasts for a century …": titles a continued slide without labels by its first words. */
-export function withOpening({ title }: Titled, said: Said[], drafting: Drafting): Titled | undefined {
-  const [{ text: first = '', children = [], block } = {}] = said;
+export function withOpening(title: string, said: Said[], drafting: Drafting): Titled | undefined {
+  const opens = said.find(({ text }) => !leans(text, drafting.language)) ?? said[0];
+  const { text: first = '', children = [], block } = opens ?? {};
   // Paragraphs with labels, or with similar openings, each have their own subject.
   const isOwn = block?.type === 'list' || !(namedFirst.test(first) || hasAlike(said));
   const text = asTitle((/[:：]$/u.test(first) && children[0]) || first, drafting);
@@ -65,12 +69,21 @@ export function withOpening({ title }: Titled, said: Said[], drafting: Drafting)
   const clause = [label, openingClause(text, drafting.language)].find(
     (one) => one && wordCount(one) <= opening.words,
   );
-  const begins = clause ?? unspaced.exec(text)?.[0] ?? '';
+  const begins = clause ?? unspaced.exec(text)?.[0] ?? firstWords(text, drafting.language);
   const words = said.length < 2 && begins === (clause ?? text) ? begins : `${begins} …`;
-  return [`${title}${title.includes(': ') ? ' –' : ':'} ${words}`, words]
-    .filter((one) => isOwn && one.length <= longest && /\p{L}{2}|\p{Lo}/u.test(begins))
+  return [title && `${title}${title.includes(': ') ? ' –' : ':'} ${words}`, words]
+    .filter((one) => one && isOwn && one.length <= longest && /\p{L}{2}|\p{Lo}/u.test(begins))
     .map((one) => ({ title: one }))
     .find((one) => !drafting.titles?.has(keyOf(one.title)));
+}
+
+/** A sentence's first words, without those at their end that lead on to more. */
+function firstWords(text: string, language: Locale): string {
+  const words = withoutColon(text).split(' ');
+  if (words.length <= opening.words) return words.join(' ');
+  const kept = words.slice(0, opening.words - 1);
+  const end = kept.findLastIndex((word) => !isStopWord(word.toLowerCase()) && /[\p{L}\p{N}]$/u.test(word));
+  return end + 1 >= opening.leastCut && !leans(text, language) ? kept.slice(0, end + 1).join(' ') : '';
 }
 
 /** "North Works. …", "Ada: …" */

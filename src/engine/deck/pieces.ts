@@ -38,6 +38,8 @@ export interface Splitting {
   /** Words that make a slide. */
   grain: number;
   language: Locale;
+  /** The whole text has no heading, so that each paragraph may open a slide. */
+  untitled?: boolean;
   /** There are as many paragraphs and lists as slides. */
   many?: boolean;
 }

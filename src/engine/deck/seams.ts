@@ -6,6 +6,7 @@ import type { Block } from '../read/document.ts';
 import { clauseNumberIn } from '../read/legal-headings.ts';
 import { names } from '../read/named-floats.ts';
 import { isDisplay } from './allot.ts';
+import { asks } from './merged-titles.ts';
 import { type ListPart, type Piece, piecesOf, type Splitting } from './pieces.ts';
 import { asTitle, headedSentence, isTitle, leadTitle, openingClause } from './title-sentences.ts';
 
@@ -23,6 +24,9 @@ export function seamTitle(blocks: readonly Block[], language: Locale): string | 
   if (block?.type === 'list') return leadTitle((block as ListPart).first ? '' : block.lead, language);
   if (block?.type !== 'paragraph' || openedAlike(blocks).has(openingOf(block))) return undefined;
   const [text = ''] = block.sentences;
+  // "So why do pumps fail?" heads the answer.
+  if (asks(text) && wordCount(text) <= headedSentence && block.sentences.length > 2)
+    return asTitle(text, { language });
   const isShort = wordCount(text) <= fewWords && hasFiniteVerb(text, language) === false;
   if (isShort) return undefined;
   return isTitle({ text, children: [], at: block.at, block }, { language }, headedSentence)
@@ -39,15 +43,26 @@ export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 
   if (splitting.most === undefined) return groups;
   const alike = openedAlike(blocks);
   const long = new Set(blocks.filter((block) => block.type === 'list' && blockWords(block) > fullList));
+  const opens = (group: Piece[]) =>
+    !alike.has(openingOf(group[0]?.block)) && opensSlide(group, long, splitting.language);
+  const paragraphs = splitting.untitled ? joinedRuns(groups, beginsParagraph) : [];
+  const isShort = paragraphs.length > 1 && paragraphs.length <= mostParagraphs;
+  const full = isShort ? paragraphs : joinedRuns(groups, opens);
+  return full.length < least ? groups : full;
+}
+
+/** Most paragraphs that open a slide each, whether or not one can be titled by its opening. */
+const mostParagraphs = 10;
+const beginsParagraph = ([first]: Piece[]): boolean => first?.block.type === 'paragraph' && first.from === 0;
+
+function joinedRuns(groups: Piece[][], opens: (group: Piece[]) => boolean): Piece[][] {
   const runs: Piece[][] = [];
   for (const group of groups) {
     const before = runs.at(-1);
-    if (before && (alike.has(openingOf(group[0]?.block)) || !opensSlide(group, long, splitting.language)))
-      before.push(...group);
+    if (before && !opens(group)) before.push(...group);
     else runs.push([...group]);
   }
-  const full = withoutThinRuns(runs);
-  return full.length < least ? groups : full;
+  return withoutThinRuns(runs);
 }
 
 /** Fewest words of a run that gets a slide for itself. */

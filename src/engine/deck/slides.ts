@@ -229,6 +229,9 @@ function withoutTitle(one: Said, title: string): Said {
   const called = [title, title.slice(title.indexOf(': ') + 2)].find((name) =>
     one.text.startsWith(`${name}. `),
   );
+  // "So who pays? You do."
+  const [, asked = '', answer] = /^([^?？]{1,120}[?？])\s(.+)$/su.exec(one.text) ?? [];
+  if (answer && keyOf(asked).endsWith(keyOf(title))) return { ...one, text: answer };
   return called ? { ...one, text: one.text.slice(called.length + 2) } : one;
 }
 

@@ -63,8 +63,7 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
         ? [alone, ...ways.slice(1)]
         : ways;
     }
-    const capacity = ownCapacity(topic, splitting.grain);
-    const room = Math.min(count, capacity);
+    const room = Math.min(count, splitCapacity(topic, splitting));
     const seams = seamsOf(topic.blocks, { ...splitting, many: topic.blocks.length >= room }).length;
     const needed = neededWords(topic);
     const worth = neededWords(topic, weights.longest);
@@ -225,12 +224,19 @@ function withoutSecondViews(blocks: Block[], count: number): Block[] {
     .toReversed();
 }
 
+/** A text without headings fills as many slides as it has paragraphs that may open one. */
+const splitCapacity = (topic: Topic, splitting: Splitting): number =>
+  Math.max(
+    ownCapacity(topic, splitting.grain),
+    splitting.untitled ? seamsOf(topic.blocks, { ...splitting, many: true }).length : 0,
+  );
+
 /** Splits a long section over slides, between blocks, items or sentences. */
 function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[] {
   const [part] = partsOf(topic);
   if (!part) return [];
   const blocks = withoutSecondViews(part.blocks, count);
-  const slides = Math.min(count, ownCapacity(topic, splitting.grain));
+  const slides = Math.min(count, splitCapacity(topic, splitting));
   const many = blocks.length >= slides;
   const pieces = seamsOf(blocks, { ...splitting, many }, slides);
   const runs = partition(pieces, slides, (group) => group.reduce((sum, piece) => sum + piece.words, 0));

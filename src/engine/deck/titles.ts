@@ -56,7 +56,7 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
       counted ||
       withNames(found, said, drafting) ||
       ofDocument(found, slot, drafting) ||
-      (slot.run && shown.length === 1 && withOpening(found, said, drafting)) ||
+      (slot.run && shown.length === 1 && withOpening(slot.title ? found.title : '', said, drafting)) ||
       found
     );
   }
@@ -214,7 +214,9 @@ function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | und
   const opening = said.find((one) => one.text === text);
   // The rest of the sentence stays below.
   if (title !== asTitle(text, drafting)) return opening && { title };
-  if (opening) return said.length > 1 ? { title, used: opening } : undefined;
+  // What depends on the opening needs it above.
+  const isApart = said.length > 1 && !said[said.indexOf(opening as Said) + 1]?.follows;
+  if (opening) return isApart ? { title, used: opening } : undefined;
   if (drafting.said.has(keyOf(text))) return undefined;
   drafting.said.add(keyOf(text));
   return { title };

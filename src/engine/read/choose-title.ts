@@ -20,6 +20,11 @@ export function chooseTitle(
   const without = (heading: DraftHeading) => entries.filter((entry) => entry !== heading);
   const [first] = headings;
   if (meta.title && /[\p{L}\p{N}]/u.test(meta.title) && !meta.title.includes('{{')) {
+    // "Minutes", above "Meeting of 14 January 2025"
+    const telling =
+      first && isDated(first.text) && headings.every((one) => one === first || one.level > first.level);
+    const isBare = telling && !isDated(meta.title) && meta.title.split(/\s+/u).length <= bareTitle;
+    if (isBare) return { title: first.text, rest: without(first) };
     const same = first && sameText(first.text, meta.title);
     return { title: meta.title, rest: same ? without(first) : entries };
   }
@@ -42,6 +47,29 @@ export function chooseTitle(
   }
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
+}
+
+/** Most words of a stated title that only says what kind of document it is. */
+const bareTitle = 2;
+
+/** Entries at the start whose date is the document's, and most words of a line there. */
+const dating = { entries: 4, words: 16 } as const;
+
+/** The stated date, unless the title or the opening lines name only other days. */
+export function dateOf(given: string | undefined, title: string | undefined, entries: readonly DraftEntry[]) {
+  if (!given) return {};
+  const date = given.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1');
+  const lines = entries.slice(0, dating.entries).flatMap((entry) => {
+    if (entry.type === 'heading') return [entry.text];
+    return entry.type === 'paragraph' ? entry.sentences.slice(0, 1) : [];
+  });
+  const isDay = ({ order }: { order: number }) => order % 100 > 0;
+  const [stated] = dateMentions(date).filter(isDay);
+  const days = [title ?? '', ...lines]
+    .filter((text) => text !== date && text.split(/\s+/u).length <= dating.words)
+    .flatMap((text) => dateMentions(text).filter(isDay));
+  const isOther = stated && days.length > 0 && days.every(({ order }) => order !== stated.order);
+  return isOther ? {} : { date };
 }
 
 /** The only other heading of the level of the first, right below it: a firm's name above the name of its policy. */

@@ -7,7 +7,7 @@ import { withAnsweredQuestions } from './answered-questions.ts';
 import { withAttributions } from './attributions.ts';
 import { headsKeywords, isEmbargo, markBoilerplate } from './boilerplate.ts';
 import { bindCaptions } from './captions.ts';
-import { chooseTitle } from './choose-title.ts';
+import { chooseTitle, dateOf } from './choose-title.ts';
 import { withCountedLists } from './counted-lists.ts';
 import { openingOf, withWholeHeadings } from './cut-headings.ts';
 import { markDecoration } from './decoration.ts';
@@ -116,7 +116,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     authors: withoutPlaceholders(
       meta.authors ?? (isNamed(meta.authorProperty, entries) ? [{ name: meta.authorProperty ?? '' }] : []),
     ),
-    ...(meta.date && { date: meta.date.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1') }),
+    ...dateOf(meta.date, title, rest),
     ...(meta.venue && { venue: meta.venue }),
     ...(meta.doi && !isBlankDoi.test(meta.doi) && { doi: meta.doi }),
     ...(language && { language }),

@@ -193,10 +193,10 @@ describe('a slide that goes on is called by the words that it begins with', () =
       'Roof: Oil the winch',
     ],
     [
-      'no half of its sentence',
+      'the first words of a sentence without a clause of its own',
       'paragraph',
       'Slate lasts for a century where nobody steps on it.',
-      undefined,
+      'Roof: Slate lasts for a century where nobody …',
     ],
     [
       'words of a script without spaces',
@@ -214,7 +214,7 @@ describe('a slide that goes on is called by the words that it begins with', () =
     const block = type === 'list' ? { type, ordered: false, items: [], at } : { type, sentences: [text], at };
     const said = { text, children: [], at, block } as unknown as Said;
     const drafting = { language: 'en', titles: new Set(['roof']) } as unknown as Drafting;
-    expect(withOpening({ title: 'Roof' }, [said], drafting)?.title).toBe(title);
+    expect(withOpening('Roof', [said], drafting)?.title).toBe(title);
   });
 });
 
