@@ -30,7 +30,8 @@ export function captionsOf(page: Page, body: number): Caption[] {
     const found = captionLabel(line.text);
     // "… (see / Figure 1). Each …"
     if (!found || /^\)\s?[.,;]/u.test(line.text.slice(found.label.length))) continue;
-    const first = captionLines(line, lines, page, taken);
+    const free = lines.filter((one) => !taken.has(one));
+    const first = captionLines(line, free, page, body);
     const own = [...first, ...secondHalf(first, lines, page, body)];
     for (const one of own) taken.add(one);
     captions.push({ kind: found.kind, label: found.label, lines: own, ...around(own) });
@@ -103,14 +104,14 @@ function secondHalf(own: Line[], lines: Line[], page: Page, body: number): Line[
   return isEnded && (half.length < own.length / 2 || letters < proseLine * half.length) ? [] : half;
 }
 
-function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>): Line[] {
+function captionLines(first: Line, lines: Line[], page: Page, body: number): Line[] {
   const own = [first];
   const column = columnOf(first, page.gutters);
-  const alone = captionLabel(first.text)?.rest === '';
+  const { kind, rest } = captionLabel(first.text) ?? {};
+  const alone = rest === '';
   const near = lines.filter(
     (line) =>
       line !== first &&
-      !taken.has(line) &&
       Math.abs(line.size - first.size) < (alone ? mostLarger : 0.9) &&
       line.base > first.base - 2,
   );
@@ -133,7 +134,7 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
     const under = near.find(
       (line) =>
         !own.includes(line) &&
-        isNext(line, last, box) &&
+        isNext(line, last, box, isWrapped(line, last, near, kind === 'figure' ? smaller * body : 0)) &&
         inColumn(line) &&
         !isCaption(line.text) &&
         !isInRow(line, page) &&
@@ -173,17 +174,26 @@ function isInRow(line: Line, { lines, gutters }: Page): boolean {
   );
 }
 
-function isNext(line: Line, last: Line, box: Box): boolean {
+function isNext(line: Line, last: Line, box: Box, isWrapped: boolean): boolean {
   const step = line.base - last.base;
   const centred = Math.abs(line.x0 + line.x1 - box.x0 - box.x1) < 2 * line.size;
-  // In double-spaced text, a hyphenated word shows that the caption continues.
-  const most = /\p{L}[-‐]$/u.test(last.text) ? 2 : 1.5;
   return (
     step > 0.6 * line.size &&
-    step < most * line.size &&
+    step < (isWrapped ? 2 : 1.5) * line.size &&
     across(line, box) > 0 &&
     (line.x0 > box.x0 - 60 || centred)
   );
+}
+
+/**
+ * Whether the line before was full and its text goes on, however far apart lines are set.
+ * @param small type in which no text but the caption is set
+ */
+function isWrapped(line: Line, last: Line, near: Line[], small: number): boolean {
+  if (/\p{L}[-‐]$/u.test(last.text)) return true;
+  const own = line.size < small && Math.abs(line.size - last.size) < 0.1;
+  const alone = !near.some((other) => other !== line && Math.abs(other.base - line.base) < 2);
+  return alone && line.x1 < last.x1 + 0.5 * line.size && (own || !/[.!?:。]$/u.test(last.text));
 }
 
 /** A caption ends at a short last line with a full stop, or a change of type. */

@@ -217,8 +217,9 @@ export class Flow {
       );
     }
     if (gap > 1.35) return false;
-    if (isIndented(line, edges, last, false)) return false;
-    return full || !ended;
+    // A full line that ends no sentence goes on, also where its paragraph hangs.
+    if (full && !ended) return true;
+    return (full || !ended) && !isIndented(line, edges, last, false);
   }
 
   #itemReadsOn(

@@ -32,11 +32,13 @@ export const countsOn = (before: Line, line: Line): boolean =>
   (/^(?:[2-9]|[1-9]\d)\.\s/u.test(line.text) &&
     /[\p{L},]$/u.test(before.text) &&
     before.x1 > line.x1 - line.size) ||
-  (/^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)) ||
+  (/^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line.text) && countsWithin.test(before.text)) ||
   (/^[-–—]\s/u.test(line.text) &&
     /\p{Ll}$|\([^()]*$/u.test(before.text) &&
     before.x1 > line.x1 - line.size) ||
   (/^[-–—]\s\d/u.test(line.text) && /\d$/u.test(before.text));
+/** "… that are open; (iii) those that close;": a line that ends no sentence, or part of one that it counts itself. */
+const countsWithin = /[\p{L}\p{N},]$|\s\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}.*;$/u;
 export const isBulleted = (text: string): boolean => bullet.test(text);
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);

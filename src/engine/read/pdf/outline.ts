@@ -1,10 +1,15 @@
 import type { PdfFile } from './pdf-file.ts';
 
-/** Letters and digits only, so that different formatting matches. */
+/** The number of a section, which bookmarks leave out more often than not. */
+const number =
+  /^(?:\d{1,2}(?:\.\d{1,2}){0,4}|[a-z](?:\.\d{1,2}){1,3}|[a-z](?=[.)])|[ivx]{1,5}(?=[.)]))[.):]?\s+(?=\p{L})/u;
+
+/** Letters and digits only and no number, so that different formatting matches. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(number, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const most = { entries: 3000, depth: 12 } as const;

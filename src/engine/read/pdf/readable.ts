@@ -1,5 +1,6 @@
 import { anyWord } from '../../language/document-words.ts';
 import { type PdfBlock, type PdfItem, unread } from './blocks.ts';
+import { isFormula } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { isForm, type Page } from './pages.ts';
 import { numeralsIn } from './table-zones.ts';
@@ -74,6 +75,23 @@ export function isReadable(given: string): boolean {
   return numerals < least.numerals || numerals < least.share * words;
 }
 
+/** Type heights. Parts of a formula above one another, as of a fraction or a sum with its bounds, are nearer than its lines. */
+const stacked = { from: 0.3, to: 0.95 } as const;
+
+/** A formula that cannot be told line by line, or breaks off at a sign. */
+const isTorn = ({ text, lines }: { text: string; lines: Line[] }): boolean =>
+  unknown.test(text) ||
+  /[=<>≤≥∗×±√∑∏]$/u.test(text) ||
+  lines.some(({ base, size }, at) => {
+    const above = lines[at - 1];
+    const steps = above ? Math.abs(base - above.base) / Math.max(size, above.size) : 0;
+    return steps > stacked.from && steps < stacked.to;
+  });
+
+/** Signs of a formula that stand apart from it: an index, the sign of a sum. */
+const isOfFormula = ({ text, lines }: { text: string; lines: Line[] }): boolean =>
+  !/\p{L}{3}|\p{Lo}/u.test(text) && (text.length === 1 || lines.some(isFormula));
+
 /** Largest share of a text's lines with wide gaps, as in forms. */
 const mostGaps = 0.34;
 const isJumbled = ({ text, lines }: { text: string; lines: Line[] }): boolean =>
@@ -102,7 +120,10 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
       if (items.length < block.items.length) pages.add(page);
       return items.length > 0 ? [{ ...block, items: items.map(withoutNextNumber) }] : [];
     }
-    if (block.type === 'equation' && unknown.test(block.text)) return [];
+    if (block.type === 'equation' ? isTorn(block) : block.type === 'text' && isOfFormula(block)) {
+      pages.add(page);
+      return [];
+    }
     if (block.type !== 'text' && block.type !== 'heading') return [block];
     const label = block.type === 'text' && forms.has(page) && isLabel(block.text);
     const told = block.type === 'text' ? toldSentences(block.text.replace(mark, '')) : block.text;

@@ -118,8 +118,9 @@ export class Regions {
     }
     // Prose next to a narrow caption limits the figure to its width.
     for (const line of this.#page.lines) {
-      if (caption.lines.includes(line) || line.text.length < 7 || width(caption) > 0.6 * (to - from))
-        continue;
+      const wide = width(caption) > 0.6 * (to - from);
+      if (caption.lines.includes(line) || line.text.length < 7) continue;
+      if (wide && !isTextSize(line, { sizes: this.#sizes })) continue;
       if (line.y1 < caption.y0 + 1 || line.y0 > caption.y1 - 1) continue;
       if (line.x1 < caption.x0 && line.x1 > from) from = line.x1 - 2;
       if (line.x0 > caption.x1 && line.x0 < to) to = line.x0 + 2;

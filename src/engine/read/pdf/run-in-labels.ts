@@ -33,7 +33,8 @@ function labelled(line: Line, before: Line | undefined): Line {
   const sameSize =
     rest.every(({ style }) => style.size < size + 0.2) && Math.abs(first.style.size - size) < larger * size;
   const inBold = label.every(({ style }) => style.bold) && rest.every(({ style }) => !style.bold) && sameSize;
-  const inItalic = label.every(({ style }) => style.italic) && rest.every(({ style }) => !style.italic);
+  // Symbols in the text are italic too.
+  const inItalic = label.every(({ style }) => style.italic) && !next.style.italic;
   // "How we counted" in bold before regular type; one word may be a name.
   const isBold = at > 1 && inBold && /^\p{Lu}[\p{L}\s,’'-]+$/u.test(name);
   const isStopped = (inBold || (inItalic && sameSize)) && stopped.test(name) && isAbove(before, line);

@@ -82,7 +82,7 @@ export function readOn(before: string, line: string, known: Vocabulary): string 
     return inAddress && !ended ? before + line : `${before} ${line}`;
   }
   const cut = /(?<!\p{L})(\p{L}+)[-‐]$/u.exec(end);
-  const rest = /^\p{Ll}+/u.exec(line);
+  const rest = /^\p{L}+/u.exec(line);
   if (!cut || !rest) return /(?:^|\s)[-‐]$/.test(end) ? `${before} ${line}` : before + line;
   const [whole, dashed] = [`${cut[1]}${rest[0]}`.toLowerCase(), `${cut[1]}-${rest[0]}`.toLowerCase()];
   const times = (word: string) => known.get(word.toLowerCase()) ?? 0;
@@ -94,8 +94,11 @@ export function readOn(before: string, line: string, known: Vocabulary): string 
     word.length >= leastWord && times(word) >= least && !isStopWord(word);
   // The second part already starts this line.
   const areWords = isWord(first, 1) && isWord(second, 2);
+  // "Cat-" above "Boost" is one word only where the document has it.
+  const isName = /^\P{Ll}/u.test(line);
   const keeps =
-    times(dashed) > times(whole) || (times(whole) === 0 && (isCompound || areWords || known.has(breaksNone)));
+    times(dashed) > times(whole) ||
+    (times(whole) === 0 && (isName || isCompound || areWords || known.has(breaksNone)));
   return keeps ? before + line : before.slice(0, -1) + line;
 }
 
