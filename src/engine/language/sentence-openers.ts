@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { grouped } from '../grouped.ts';
 import { type Language, languageOf, languages } from './languages.ts';
 
 /** The words by which sentences of one language are judged, those of their beginnings by the first of them. */
@@ -51,14 +52,7 @@ export function judgeOf(locale: Locale): Judge {
   return made;
 }
 
-function openers(phrases: string[]): Openers {
-  const found: Openers = new Map();
-  for (const phrase of phrases) {
-    const first = firstOf(phrase);
-    found.set(first, [...(found.get(first) ?? []), phrase]);
-  }
-  return found;
-}
+const openers = (phrases: string[]): Openers => grouped(phrases, firstOf);
 
 export const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import { timesOf } from '../grouped.ts';
 import { SourceError } from '../source.ts';
 import { decodeText } from './decode-text.ts';
 import type { Reader } from './input.ts';
@@ -74,11 +75,7 @@ function delimiterOf(text: string): string {
     .slice(0, 40)
     .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
   const candidates = [',', ';', '\t', '|'].map((delimiter) => {
-    const sizes = new Map<number, number>();
-    for (const line of lines) {
-      const size = line.split(delimiter).length - 1;
-      if (size > 0) sizes.set(size, (sizes.get(size) ?? 0) + 1);
-    }
+    const sizes = timesOf(lines.map((line) => line.split(delimiter).length - 1).filter((size) => size > 0));
     const alike = [...sizes].sort(([a, some], [b, others]) => others - some || b - a);
     const [size, count] = alike[0] ?? [0, 0];
     return { delimiter, count, size };

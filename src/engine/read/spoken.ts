@@ -1,3 +1,4 @@
+import { timesOf } from '../grouped.ts';
 import { upperFirst } from '../language/upper-first.ts';
 import type { DraftEntry } from './draft.ts';
 
@@ -18,11 +19,7 @@ const textOf = (entry: DraftEntry | undefined): string =>
 
 /** Interviews and discussions: questions become headings, and interjections are dropped. */
 export function withSpokenQuestions(entries: DraftEntry[]): DraftEntry[] {
-  const speakers = new Map<string, number>();
-  for (const entry of entries) {
-    const name = turn.exec(textOf(entry))?.[1];
-    if (name) speakers.set(name, (speakers.get(name) ?? 0) + 1);
-  }
+  const speakers = timesOf(entries.flatMap((entry) => turn.exec(textOf(entry))?.[1] ?? []));
   const turns = [...speakers.values()].filter((times) => times >= talk.least);
   const all = turns.reduce((sum, times) => sum + times, 0);
   const texts = entries.filter((entry) => textOf(entry) !== '').length;

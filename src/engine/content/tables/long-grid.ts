@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { groupsBy } from '../../language/grouping-words.ts';
 import { wordList } from '../../language/table-words.ts';
 import type { Column } from '../../read/document.ts';
@@ -132,11 +133,7 @@ function atOneMoment(
   { axis, lines, measure }: { axis: number; lines: number; measure: number },
   fixed: string[],
 ): Grid | undefined {
-  const byMoment = new Map<string, number[]>();
-  for (const row of rows) {
-    const label = cells.text(row, axis);
-    byMoment.set(label, [...(byMoment.get(label) ?? []), row]);
-  }
+  const byMoment = grouped(rows, (row) => cells.text(row, axis));
   const column = cells.table.columns[measure];
   const [moment, kept] = [...byMoment].reduce((a, b) => (b[1].length >= a[1].length ? b : a));
   const labels = kept.map((row) => cells.text(row, lines));

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { timesOf } from '../../grouped.ts';
 import { directionOf } from '../../language/directions.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
@@ -161,9 +162,7 @@ export class Described {
 
   /** Figures of the places sharing most with a claim. */
   #near(claim: readonly Token[]): Placed[] {
-    const hits = new Map<Place, number>();
-    for (const key of keysOf(claim))
-      for (const place of this.#byKey.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
+    const hits = timesOf([...keysOf(claim)].flatMap((key) => this.#byKey.get(key) ?? []));
     return [...hits]
       .sort(([, one], [, other]) => other - one)
       .slice(0, mostPlaces)

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { timesOf } from '../../grouped.ts';
 import { addMissingLayouts } from '../../package/add-layout.ts';
 import { seenPalette } from '../../package/color-value.ts';
 import { deckIn } from '../../package/deck-package.ts';
@@ -58,11 +59,11 @@ interface Slide {
 
 /** Texts on more than half of the slides: company names, footers in text boxes. */
 function repeatedTexts(slides: Slide[]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { objects, title } of slides) {
-    const texts = new Set(objects.filter((object) => object !== title).map(textOf));
-    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
+  const counts = timesOf(
+    slides.flatMap(({ objects, title }) => [
+      ...new Set(objects.filter((object) => object !== title).map(textOf)),
+    ]),
+  );
   const common = [...counts].filter(([, count]) => count * 2 > slides.length);
   return new Set(slides.length < leastSlides ? [] : common.map(([text]) => text));
 }

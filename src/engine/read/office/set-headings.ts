@@ -1,3 +1,4 @@
+import { timesOf } from '../../grouped.ts';
 import { withoutColon } from '../../language/sentences.ts';
 import type { DraftEntry } from '../draft.ts';
 import { hasAddress } from '../implied-headings.ts';
@@ -69,11 +70,7 @@ export class SetLines {
       if (run.length <= mostInRow && heads) found.push(...run.filter((one) => one >= cover));
       at = end - 1;
     }
-    const counts = new Map<number, number>();
-    for (const at of found) {
-      const size = this.#sizeAt(entries, at);
-      counts.set(size, (counts.get(size) ?? 0) + 1);
-    }
+    const counts = timesOf(found.map((at) => this.#sizeAt(entries, at)));
     return found.filter((at) => {
       const line = lineOf(entries[at]) ?? '';
       const isPart = kindOf(line.replace(number, '')) !== undefined || depthOf(line) > 1;

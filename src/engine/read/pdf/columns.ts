@@ -1,3 +1,4 @@
+import { timesOf } from '../../grouped.ts';
 import { type Box, median, width } from './geometry.ts';
 import { firstWords, withoutFirst } from './line-of.ts';
 import type { Line } from './lines.ts';
@@ -165,11 +166,7 @@ function isFull(lines: Line[], column: number): boolean {
 
 /** Common line starts, left to right, at least a column apart. */
 function startsOf(lines: Line[], apart: number): number[] {
-  const counts = new Map<number, number>();
-  for (const { x0 } of lines) {
-    const at = Math.round(x0 / 3);
-    counts.set(at, (counts.get(at) ?? 0) + 1);
-  }
+  const counts = timesOf(lines.map(({ x0 }) => Math.round(x0 / 3)));
   const least = Math.max(leastLines, 0.08 * lines.length);
   const many = [...counts.keys()]
     .map((at) => ({

@@ -1,3 +1,4 @@
+import { grouped, timesOf } from '../../grouped.ts';
 import { isCaption } from './caption-label.ts';
 import { height, holds } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
@@ -70,13 +71,13 @@ const ground = { pages: 3, lines: 2, words: 4 } as const;
 /** A watermark: an image that several pages have at one place, under their text. It is no figure, and what stands on it no label. */
 function removeGrounds(pages: Page[]): void {
   const key = ({ x0, y0, x1, y1 }: Graphic) => [x0, y0, x1, y1].map(Math.round).join(' ');
-  const counts = new Map<string, number>();
   const isUnderText = (graphic: Graphic, lines: Line[]) =>
     lines.filter((line) => line.words.length >= ground.words && holds(graphic, line)).length >= ground.lines;
-  for (const { graphics, lines } of pages)
-    for (const graphic of graphics)
-      if (graphic.kind === 'image' && isUnderText(graphic, lines))
-        counts.set(key(graphic), (counts.get(key(graphic)) ?? 0) + 1);
+  const counts = timesOf(
+    pages.flatMap(({ graphics, lines }) =>
+      graphics.filter((one) => one.kind === 'image' && isUnderText(one, lines)).map(key),
+    ),
+  );
   for (const page of pages)
     page.graphics = page.graphics.filter((one) => (counts.get(key(one)) ?? 0) < ground.pages);
 }
@@ -88,12 +89,10 @@ const alike = { pages: 3, share: 0.8, top: 0.25 } as const;
 function removeTopsOfAll(pages: Page[], body: number): void {
   if (pages.length < alike.pages) return;
   const key = ({ text, x0, base }: Line) => `${Math.round(x0)} ${Math.round(base)} ${text}`;
-  const counts = new Map<string, number>();
   const tops = pages.map(({ lines, view }) =>
     lines.filter(({ size, y1 }) => size > heading * body && y1 < alike.top * view.height),
   );
-  for (const lines of tops)
-    for (const one of new Set(lines.map(key))) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const counts = timesOf(tops.flatMap((lines) => [...new Set(lines.map(key))]));
   const least = Math.max(alike.pages, alike.share * pages.length);
   for (const [at, page] of pages.slice(1).entries()) {
     const gone = new Set(tops[at + 1]?.filter((line) => (counts.get(key(line)) ?? 0) >= least));
@@ -118,10 +117,8 @@ const signature = /^.{0,60}(?<![@\w.-])[a-z\d-]{2,40}(?:\.[a-z]{2,12}){1,3}(?:\/
 const leastSigned = 4;
 
 function removeSignatures(pages: Page[]): void {
-  const counts = new Map<string, number>();
-  for (const { lines } of pages)
-    for (const text of new Set(lines.map((line) => line.text)))
-      if (signature.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const texts = pages.flatMap(({ lines }) => [...new Set(lines.map(({ text }) => text))]);
+  const counts = timesOf(texts.filter((text) => signature.test(text)));
   for (const page of pages)
     page.lines = page.lines.filter(({ text }) => (counts.get(text) ?? 0) < leastSigned);
 }
@@ -133,8 +130,7 @@ const leastPieces = 4;
 function tableHeads(lines: Line[], { view }: Page): Set<Line> {
   const top = lines.filter(({ y1 }) => y1 < margin.top * view.height);
   const caption = Math.min(...top.filter(({ text }) => isCaption(text)).map(({ base }) => base));
-  const rows = new Map<number, number>();
-  for (const { base } of top) rows.set(Math.round(base), (rows.get(Math.round(base)) ?? 0) + 1);
+  const rows = timesOf(top.map(({ base }) => Math.round(base)));
   return new Set(
     top.filter(({ base }) => base > caption + 2 || (rows.get(Math.round(base)) ?? 0) >= leastPieces),
   );
@@ -191,14 +187,10 @@ const mostCells = 24;
 
 /** Tests whether a line is directly below or above text, such as "performed." on several pages. */
 function paragraphsOf(page: Page, repeated: (line: Line) => number): (line: Line) => boolean {
-  const cells = new Map<string, Line[]>();
-  for (const one of page.lines) {
-    if (one.text.length <= ofText) continue;
-    const key = `${Math.round(one.x0 / cell.x)}/${Math.round(one.base / cell.base)}`;
-    const held = cells.get(key);
-    if (held) held.push(one);
-    else cells.set(key, [one]);
-  }
+  const cells = grouped(
+    page.lines.filter(({ text }) => text.length > ofText),
+    ({ x0, base }) => `${Math.round(x0 / cell.x)}/${Math.round(base / cell.base)}`,
+  );
   return (line) => {
     const x = Math.round(line.x0 / cell.x);
     const reach = Math.min(mostCells, Math.ceil((1.4 * line.size) / cell.base) + 1);

@@ -1,3 +1,4 @@
+import { timesOf } from '../../grouped.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
@@ -10,10 +11,8 @@ const beside = { size: 1.8, gap: 1.2 } as const;
 export function joinInitials(pages: Page[]): void {
   const found = pages.map((page) => ({ page, pairs: pairsOn(page) })).filter(({ pairs }) => pairs.length > 0);
   if (found.length === 0) return;
-  const spelled = new Map<string, number>();
-  for (const { lines } of pages)
-    for (const { text } of lines)
-      for (const word of text.match(/\p{L}+/gu) ?? []) spelled.set(word, (spelled.get(word) ?? 0) + 1);
+  const lines = pages.flatMap((page) => page.lines);
+  const spelled = timesOf(lines.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []));
   for (const { page, pairs } of found) {
     for (const [letter, lines] of pairs) {
       const [first] = lines as [Line];

@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { columnOf } from './columns.ts';
 import { levelRows } from './geometry.ts';
 import { joinPieces, type Line } from './lines.ts';
@@ -8,13 +9,7 @@ const same = { edge: 1.5, white: 0.12, step: 1.7 } as const;
 
 /** Words stretched over a column's width, as far apart as table cells, are a text line. */
 export function joinDrawnOut(page: Page): void {
-  const columns = new Map<number, Line[]>();
-  for (const line of page.lines) {
-    const column = columnOf(line, page.gutters);
-    const own = columns.get(column);
-    if (own) own.push(line);
-    else columns.set(column, [line]);
-  }
+  const columns = grouped(page.lines, (line) => columnOf(line, page.gutters));
   const gone = new Set<Line>();
   for (const lines of columns.values()) {
     const rows = levelRows(lines).map((row) => row.sort((a, b) => a.x0 - b.x0));

@@ -1,3 +1,4 @@
+import { timesOf } from '../../grouped.ts';
 import type { PdfBlock } from './blocks.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
@@ -146,10 +147,4 @@ function levelByRank(
 
 function mostUsual(levels: number[] | undefined): number | undefined {
   return [...timesOf(levels ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
-
-function timesOf<T>(values: T[]): Map<T, number> {
-  const times = new Map<T, number>();
-  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
-  return times;
 }

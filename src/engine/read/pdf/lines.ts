@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { type Box, width } from './geometry.ts';
 import { lineOf } from './line-of.ts';
 import { isSlanted, type Word } from './page-words.ts';
@@ -123,13 +124,8 @@ const leastCircles = 3;
 
 /** Word processors take the "o" of a text face for a mark too: there it stands alone, and under others. */
 function markCircles(lines: Line[]): void {
-  const columns = new Map<number, Line[]>();
-  for (const line of lines) {
-    if (line.text !== 'o') continue;
-    const column = columns.get(Math.round(line.x0));
-    if (column) column.push(line);
-    else columns.set(Math.round(line.x0), [line]);
-  }
+  const circles = lines.filter(({ text }) => text === 'o');
+  const columns = grouped(circles, ({ x0 }) => Math.round(x0));
   for (const mark of [...columns.values()].filter(({ length }) => length >= leastCircles).flat())
     Object.assign(mark, { text: '◦', words: mark.words.map((word) => ({ ...word, text: '◦' })) });
 }

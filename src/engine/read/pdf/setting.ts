@@ -1,3 +1,4 @@
+import { grouped, timesOf } from '../../grouped.ts';
 import { hasAddress } from '../implied-headings.ts';
 import { columnOf } from './columns.ts';
 import { area, height, median, shared, width } from './geometry.ts';
@@ -92,14 +93,8 @@ export const edgeKey = (page: number, column: number): string => `${page}/${colu
 export function columnEdges(pages: Page[], body: number): Map<string, Edges> {
   const edges = new Map<string, Edges>();
   for (const { number, lines, gutters } of pages) {
-    const columns = new Map<number, Line[]>();
-    for (const line of lines) {
-      const column = columnOf(line, gutters);
-      const those = columns.get(column);
-      if (those) those.push(line);
-      else columns.set(column, [line]);
-    }
-    for (const [column, all] of columns) edges.set(edgeKey(number, column), edgesOf(all, body));
+    for (const [column, all] of grouped(lines, (line) => columnOf(line, gutters)))
+      edges.set(edgeKey(number, column), edgesOf(all, body));
   }
   return edges;
 }
@@ -116,9 +111,7 @@ export function edgesOf(lines: Line[], body: number): Edges {
 }
 
 function mostUsual(values: number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(Math.round(value), (counts.get(Math.round(value)) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
+  return [...timesOf(values.map(Math.round))].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
 }
 
 /** Type heights. No text continues over a wider gap. */

@@ -1,3 +1,4 @@
+import { timesOf } from '../../grouped.ts';
 import { around, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { isAmid, isCounted } from './spanning-heads.ts';
@@ -96,8 +97,7 @@ export function headerText(rows: Grid, column: number, known: Vocabulary): strin
 
 /** Distinguishes columns of one name, such as margins of error, by their neighbours. */
 export function toldApart({ header, rows }: Cells): Cells {
-  const count = new Map<string, number>();
-  for (const head of header) count.set(head, (count.get(head) ?? 0) + 1);
+  const count = timesOf(header);
   const isOnce = (head = '') => head !== '' && count.get(head) === 1;
   const isOfNumbers = (at: number) => {
     const cells = rows.flatMap((row) => (row[at] ? [row[at]] : []));

@@ -1,3 +1,4 @@
+import { timesOf } from '../../grouped.ts';
 import { anyWord } from '../../language/document-words.ts';
 import { joinLines } from './join-lines.ts';
 
@@ -27,10 +28,7 @@ export function withoutPages(given: readonly string[]): string[] {
   if (pages.length < fewest) return [...given];
   const lines = given.map((line) => line.replaceAll('\f', ''));
   const edges = pages.map((page) => edgesOf(page, lines));
-  const borne = new Map<string, number>();
-  for (const at of edges)
-    for (const key of new Set(at.map((line) => keyOf(lines[line] ?? ''))))
-      borne.set(key, (borne.get(key) ?? 0) + 1);
+  const borne = timesOf(edges.flatMap((at) => [...new Set(at.map((line) => keyOf(lines[line] ?? '')))]));
   const least = Math.max(fewest, pages.length / 2);
   let notes = 0;
   let open: number | undefined;

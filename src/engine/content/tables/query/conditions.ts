@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { grouped } from '../../../grouped.ts';
 import { type Limit, limitsAsked } from '../../../language/asked-limits.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { hasCjk } from '../../../language/scripts.ts';
@@ -152,11 +153,7 @@ const isOfOther = (cells: Cells, { index }: NamedValue, columns: NamedColumn[]):
 
 /** One condition per column; undefined if a name occurs in several columns with different rows. */
 function nameConditions(cells: Cells, named: NamedValue[], columns: NamedColumn[]): Condition[] | undefined {
-  const byPlace = new Map<string, NamedValue[]>();
-  for (const one of named) {
-    const key = `${one.from}-${one.to}`;
-    byPlace.set(key, [...(byPlace.get(key) ?? []), one]);
-  }
+  const byPlace = grouped(named, ({ from, to }) => `${from}-${to}`);
   const chosen = new Map<number, Set<string>>();
   for (const some of byPlace.values()) {
     const [first] = some.length === 1 ? some : meantOf(cells, some, columns);

@@ -1,3 +1,4 @@
+import { timesOf } from '../../../grouped.ts';
 import type { Place } from './alignment.ts';
 import type { Token } from './tokens.ts';
 
@@ -20,9 +21,7 @@ export function indexed(places: readonly Place[]): Index {
 
 /** The places sharing most word beginnings and numbers with a claim. */
 export function near(claim: readonly Token[], index: Index): Place[] {
-  const hits = new Map<Place, number>();
-  for (const key of new Set(claim.map(beginningOf)))
-    for (const place of index.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
+  const hits = timesOf([...new Set(claim.map(beginningOf))].flatMap((key) => [...(index.get(key) ?? [])]));
   return [...hits]
     .sort(([, one], [, other]) => other - one)
     .slice(0, mostPlaces)

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../contract/locales.ts';
 import type { Label, TableIndex } from '../../../content/evidence/table-index.ts';
 import { isMeasure, isTime } from '../../../content/tables/grid.ts';
 import { keyOf } from '../../../content/words.ts';
+import { grouped } from '../../../grouped.ts';
 import { dimensionOf } from '../../../language/dimensions.ts';
 import { directionOf, isBefore, placesOf, saysOf } from '../../../language/directions.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
@@ -150,16 +151,9 @@ function isFirst(
 }
 
 /** Rows by name of a column. */
-function grouped(index: TableIndex, rows: readonly number[], column: number): number[][] {
-  const groups = new Map<string, number[]>();
-  for (const row of rows) {
-    const name = index.cells.text(row, column);
-    const known = groups.get(name);
-    if (known) known.push(row);
-    else groups.set(name, [row]);
-  }
-  return [...groups.values()];
-}
+const byName = (index: TableIndex, rows: readonly number[], column: number): number[][] => [
+  ...grouped(rows, (row) => index.cells.text(row, column)).values(),
+];
 
 /** Whether a text is about all things, "all branches", or every moment, "every year". */
 const saysOfAll = (text: string, of: 'things' | 'moments', language: Locale): boolean =>
@@ -183,8 +177,8 @@ function groupsOf(named: Named, text: string, language: Locale): { all: number[]
   );
   const column = open.find((at) => headed.has(at)) ?? open[0];
   if (column !== undefined && saysOfAll(text, 'things', language))
-    return { all: grouped(index, rows, column), any: [] };
-  return { all: [rows], any: open.slice(0, mostColumns).flatMap((at) => grouped(index, rows, at)) };
+    return { all: byName(index, rows, column), any: [] };
+  return { all: [rows], any: open.slice(0, mostColumns).flatMap((at) => byName(index, rows, at)) };
 }
 
 function overTime(named: Named, text: string, language: Locale): string | undefined {
