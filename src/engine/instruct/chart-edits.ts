@@ -105,7 +105,7 @@ export const chartEdits: {
 };
 
 /** Zero-based index of the series meant. @throws ClarificationNeeded */
-export function seriesMeant(nth: number | undefined, names: readonly string[]): number {
+function seriesMeant(nth: number | undefined, names: readonly string[]): number {
   const at = nth === undefined ? 0 : nth > 0 ? nth - 1 : names.length + nth;
   if (names[at] === undefined || (nth === undefined && names.length > 1))
     ask(`The chart shows ${names.join(', ')}. Which of them is meant?`);
@@ -119,7 +119,7 @@ interface Sortable {
 }
 
 /** Zero-based order of the categories; those without a value come last. @throws ClarificationNeeded */
-export function sortedOrder(
+function sortedOrder(
   { by, names, descending }: Pick<OperationOf<'chart.sort'>, 'by' | 'names' | 'descending'>,
   { type, categories, series }: Sortable,
 ): number[] {

@@ -34,7 +34,16 @@ export const tableOperations = [
   operation('table.row.delete', { on, row: Type.Union([nth, text]) }),
   operation('table.column.delete', { on, column: Type.Union([nth, text]) }),
   operation('table.header', { on, values: texts }),
-  operation('table.sort', { on, by: Type.Union([nth, text]), descending: maybe(flag) }),
+  /**
+   * By a column, or the only one of numbers. “Oldest” is the earliest date and the greatest age, “best” the greatest
+   * number and the first place: `sense`.
+   */
+  operation('table.sort', {
+    on,
+    by: maybe(Type.Union([nth, text])),
+    descending: maybe(flag),
+    sense: maybe(Type.Enum(['age', 'rank'])),
+  }),
   /** Swaps rows and columns. */
   operation('table.transpose', { on }),
   /** Adds a last row or column computed from the table's numbers, or from the named columns. */

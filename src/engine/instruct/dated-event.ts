@@ -1,7 +1,8 @@
 import { clock } from '../language/clock.ts';
-import { dateMentions, dayOfMonth } from '../language/dates.ts';
+import { dateMentions, dayOfMonth, impossibleDay } from '../language/dates.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import type { OperationOf } from './operations.ts';
+import { ask } from './state.ts';
 
 const longestStatement = 200;
 
@@ -27,6 +28,12 @@ export function datedEvent(text: string, { dated }: Lexicon): OperationOf<'fact.
   if ((from === 0 && to === said.length) || !isDay(before) || !isDay(after)) return undefined;
   const kind = day ? 'date' : 'time';
   return { op: 'fact.set', about: kind, kind, text: said.slice(from, to).trim() };
+}
+
+/** “Change it to 31 February”; one that is there already may be mended. @throws ClarificationNeeded */
+export function refuseNoDay(text: string, said: readonly string[] = []): void {
+  const day = impossibleDay(text);
+  if (day && !said.some((one) => one.includes(day))) ask(`There is no ${day}. Which day is meant?`);
 }
 
 function withoutEnd(text: string): string {

@@ -1,10 +1,10 @@
 import { ClarificationNeeded } from '../deck.ts';
-import { parseAmount } from '../language/quantities.ts';
-import { wordList } from '../language/table-words.ts';
 import { computed } from './compute-lines.ts';
 import { columnOf, type Grid, refuseTwoRows, rowOf } from './grid-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
 import { wordsIn } from './replace-words.ts';
+import { fitting, rowCells } from './row-cells.ts';
+import { namesTotal, sortedOrder } from './sorted-order.ts';
 import { ask } from './state.ts';
 
 export type TableEdit = Extract<
@@ -40,7 +40,7 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
   },
   'table.row.add'({ at, values = [], count = 1 }, grid) {
     const width = grid[0]?.length ?? 0;
-    const cells = fitting(values, width);
+    const cells = count === 1 ? rowCells(values, grid) : values;
     if (cells.length > width || (cells.length > 1 && cells.length < width))
       ask(`The table has ${width} columns, and ${cells.length} cells are given. What should the row say?`);
     const lines = Array.from({ length: count }, (_, index) =>
@@ -77,30 +77,9 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     const index = columnOf(grid, column);
     return grid.map((line) => line.toSpliced(index, 1));
   },
-  'table.sort'({ by, descending }, [header = [], ...all]) {
-    const totals = all.filter(([name = ''], at) => at === all.length - 1 && namesTotal(name));
-    const rows = all.slice(0, all.length - totals.length);
-    const index = columnOf([header], by);
-    const value = (line: string[]): number | undefined =>
-      parseAmount((line[index] ?? '').replace(/[^\d.,-]/g, ''));
-    const numeric = rows.every((line) => value(line) !== undefined);
-    const sorted = rows.toSorted((one, other) =>
-      numeric
-        ? (value(one) ?? 0) - (value(other) ?? 0)
-        : (one[index] ?? '').localeCompare(other[index] ?? '', 'en'),
-    );
-    return [header, ...(descending ? sorted.reverse() : sorted), ...totals];
-  },
-  'table.move'(operation, grid) {
-    const { line, order } = linesInOrder(operation, grid);
-    const ordered = <T>(all: T[]): T[] => order.map((at) => all[at] as T);
-    return line === 'row' ? ordered(grid) : grid.map(ordered);
-  },
-  'table.swap'(operation, grid) {
-    const { line, one, other } = linesToSwap(operation, grid);
-    const swapped = <T>(all: T[]): T[] => all.with(one, all[other] as T).with(other, all[one] as T);
-    return line === 'row' ? swapped(grid) : grid.map(swapped);
-  },
+  'table.sort': (operation, grid) => inOrder(grid, orders['table.sort'](operation, grid)),
+  'table.move': (operation, grid) => inOrder(grid, orders['table.move'](operation, grid)),
+  'table.swap': (operation, grid) => inOrder(grid, orders['table.swap'](operation, grid)),
   'table.compute'(operation, grid) {
     return computed(operation, grid);
   },
@@ -109,26 +88,23 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
   },
 };
 
-/** A total stays below the rows that it counts. */
-export const namesTotal = (name: string): boolean => wordList('totals').begins(name);
-
 /** Where a new row goes whose place is not told: a total stays below it. */
 export const endOfRows = (grid: Grid, [name = '']: readonly string[]): number =>
   grid.length > 1 && namesTotal(grid.at(-1)?.[0] ?? '') && !namesTotal(name) ? grid.length - 1 : grid.length;
 
 /** One text cannot be the header of several columns. @throws ClarificationNeeded */
-export function refuseOneHeader(values: readonly string[], header: readonly string[]): void {
+function refuseOneHeader(values: readonly string[], header: readonly string[]): void {
   if (values.length === 1 && header.length > 1)
     ask(
       `The columns are called ${header.map((name) => `“${name}”`).join(', ')}. Which should be “${values[0]}”?`,
     );
 }
 
-/** Zero-based row or column order after sorting or moving. @throws ClarificationNeeded */
-export function linesInOrder(
+/** @throws ClarificationNeeded */
+function afterMove(
   { line, name, to }: Pick<OperationOf<'table.move'>, 'line' | 'name' | 'to'>,
   grid: Grid,
-): { line: 'row' | 'column'; order: number[] } {
+): LineOrder {
   const beside = typeof to === 'string' ? undefined : 'before' in to ? to.before : to.after;
   const rows = isOfRows(line, beside === undefined ? [name] : [name, beside], grid);
   const indexOf = rows ? rowOf : columnOf;
@@ -157,23 +133,38 @@ function isOfRows(
   return line ? line === 'row' : !names.every((name) => header.includes(String(name).trim().toLowerCase()));
 }
 
-/** Zero-based indexes of the two lines to swap. @throws ClarificationNeeded */
-export function linesToSwap(
+/** @throws ClarificationNeeded */
+function afterSwap(
   { line, lines }: Pick<OperationOf<'table.swap'>, 'line' | 'lines'>,
   grid: Grid,
-): { line: 'row' | 'column'; one: number; other: number } {
+): LineOrder {
   const rows = isOfRows(line, lines, grid);
   const [one = 0, other = 0] = lines.map((name) => (rows ? rowOf : columnOf)(grid, name));
   if (rows && Math.min(one, other) === 0)
     ask('The first row names the columns. Which two rows should change places?');
-  return { line: rows ? 'row' : 'column', one, other };
+  const all = [...(rows ? grid : (grid[0] ?? [])).keys()];
+  return { line: rows ? 'row' : 'column', order: all.with(one, other).with(other, one) };
 }
 
-/** Splits a text that lists as many cells as there is room for: "Total, 315, 350". */
-function fitting(values: readonly string[], room: number): readonly string[] {
-  const [only = ''] = values;
-  const parts = only.split(/(?<!\s)\s*[,;|]\s+/u);
-  return values.length === 1 && parts.length === room ? parts : values;
+/** Old indexes of rows or columns, in their new order. */
+export interface LineOrder {
+  line: 'row' | 'column';
+  order: number[];
+}
+
+/** What changes the order of lines alone. */
+export const orders = {
+  'table.sort': (operation: Parameters<typeof sortedOrder>[0], grid: Grid): LineOrder => ({
+    line: 'row',
+    order: sortedOrder(operation, grid),
+  }),
+  'table.move': afterMove,
+  'table.swap': afterSwap,
+};
+
+export function inOrder(grid: Grid, { line, order }: LineOrder): Grid {
+  const ordered = <T>(all: T[]): T[] => order.map((at) => all[at] as T);
+  return line === 'row' ? ordered(grid) : grid.map(ordered);
 }
 
 const placeAt = (nth: number, length: number): number =>
@@ -200,9 +191,12 @@ function fill(grid: Grid, row: number | undefined, column: number | undefined, v
       ask(`The table has ${room} ${what} there, and ${wanted} texts are given. Which belong where?`);
   };
   if (row !== undefined) {
-    along(values.length, width, 'cells');
+    const from = column === undefined ? 0 : columnOf(grid, column);
+    along(values.length, width - from, 'cells');
     const index = rowOf(grid, row);
-    return grid.map((line, at) => (at === index ? line.map((cell, across) => values[across] ?? cell) : line));
+    return grid.map((line, at) =>
+      at === index ? line.map((cell, across) => values[across - from] ?? cell) : line,
+    );
   }
   if (column !== undefined) {
     along(values.length, grid.length, 'cells');

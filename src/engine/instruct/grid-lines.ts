@@ -21,21 +21,23 @@ export function refuseTwoRows(grid: Grid, row: number | string): void {
   );
 }
 
-/** Row index by number or first cell. @throws ClarificationNeeded */
+/** Row index by number or first cell, else by the only cell that says so. @throws ClarificationNeeded */
 export function rowOf(grid: Grid, nth: number | string): number {
-  const row = calledBy(
-    nth,
-    grid.map(([first = '']) => first),
+  const names = grid.map(([first = '']) => first);
+  const row = calledBy(nth, names);
+  const said = String(row).trim().toLowerCase();
+  const having = grid.flatMap((cells, at) =>
+    cells.some((cell) => cell.trim().toLowerCase() === said) ? [at] : [],
   );
+  const isNamed = typeof row === 'number' || names.some((name) => name.toLowerCase().includes(said));
   const index =
     typeof row === 'number'
       ? row < 0
         ? grid.length + row
         : row - 1
-      : nameIndex(
-          grid.map(([first = '']) => first),
-          row,
-        );
+      : !isNamed && having.length === 1
+        ? (having[0] as number)
+        : nameIndex(names, row);
   if (!grid[index]) ask(`The table has ${grid.length} rows with its header. Which do you mean?`);
   return index;
 }

@@ -103,6 +103,8 @@ export interface Surface {
   terms: ReadonlySet<string>;
   /** Names of table columns. */
   columns: ReadonlySet<string>;
+  /** First cells of the rows of tables. */
+  rows: ReadonlySet<string>;
   /** Names of the columns that name the rows, by their lower case. */
   corners: ReadonlyMap<string, string>;
   /** Headings of columns side by side. */

@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import type { Item } from './item.ts';
+import { type Item, isJoin } from './item.ts';
 
 /** Lists of values in an instruction, quoted or not. */
 
@@ -106,3 +106,12 @@ export function partedRows(rows: string[][]): string[][] {
 }
 
 export const andsOf = (clause: Clause): Item[] => clause.items.filter(({ kind }) => kind === 'and');
+
+/** "…: welcome, start and questions", not "title and text": a word of a list, whatever else it may mean. */
+export function isEntry({ items, whole }: Clause, item: Item): boolean {
+  const at = items.indexOf(item);
+  const [before, after] = [items[at - 1], items[at + 1]];
+  const isBare = before !== undefined && whole.slice(before.end, item.start).trim() === '';
+  const isListed = items.some(({ kind, end }) => kind === 'mark' && end <= item.start);
+  return isBare && isListed && isJoin(before) && (after === undefined || isJoin(after));
+}

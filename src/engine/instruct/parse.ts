@@ -10,7 +10,7 @@ import { type Option, unanswered } from './asking.ts';
 import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
 import { takenBack, takesBack } from './corrections.ts';
-import { datedEvent } from './dated-event.ts';
+import { datedEvent, refuseNoDay } from './dated-event.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
 import { lexiconFor } from './lexicon-for.ts';
@@ -52,10 +52,10 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     throw new ClarificationNeeded(
       `An instruction can have at most ${longestInstruction} characters. Give long texts as a file.`,
     );
+  refuseNoDay(text, instruction.said);
   const locales = localesFor(text, instruction.language);
   for (const locale of new Set([...locales, instruction.language])) {
-    const lexicon = lexiconOf(locale);
-    const told = readWhole(text, lexicon, instruction);
+    const told = readWhole(text, lexiconOf(locale), instruction);
     if (told) return told;
   }
   const [spoken = instruction.language] = locales;
@@ -230,6 +230,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     anyFile: instruction.layouts !== undefined,
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     columns: new Set(instruction.columns),
+    rows: new Set(instruction.cells?.flatMap(({ row = '', corner }) => (corner === undefined ? [] : [row]))),
     corners: new Map(instruction.cells?.map(({ corner = '' }) => [fold(corner), corner])),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
     scales: scalesOf(lexicon.locale),

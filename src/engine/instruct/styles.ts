@@ -1,3 +1,5 @@
+import type { OperationOf } from './operations.ts';
+
 export const lookStyles: ReadonlySet<string> = new Set([
   'bold',
   'italic',
@@ -42,5 +44,15 @@ export const styles = new Set([
 ]);
 
 /** A text with its first letter capitalised. */
-export const capitalised = (text: string): string =>
+const capitalised = (text: string): string =>
   text.replace(/^[\s"'“„«(]*\p{Ll}/u, (start) => start.toUpperCase());
+
+/** A text in another case; `before` is what the same line says before it. */
+export function inCase(text: string, as: OperationOf<'text.case'>['as'], before = ''): string {
+  if (as === 'upper') return text.toUpperCase();
+  if (as === 'lower') return text.toLowerCase();
+  if (as === 'title') return text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  if (as === 'capital') return before.trim() === '' ? capitalised(text) : text;
+  const lower = text.toLowerCase();
+  return before.trim() === '' ? lower.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()) : lower;
+}

@@ -105,3 +105,27 @@ export function dateMentions(original: string): DateMention[] {
   for (const match of text.matchAll(year)) add(match, match[1]);
   return found.sort((a, b) => a.index - b.index);
 }
+
+/** Days, of all languages, that begin with their number or say it as one: “31 February”, “2月30日”, “30.02.2026”. */
+const told = once(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?(?<name>${monthAlternatives()})(?![\\p{L}\\p{M}])(?:[\\s,.]{1,3}(?<year>\\d{4}))?`,
+      'giu',
+    ),
+);
+
+/** A day that no calendar has, of a text: “31 February”, “29.02.2026”. */
+export function impossibleDay(text: string): string | undefined {
+  if (!/\d/.test(text)) return undefined;
+  const plain = asciiDigits(text);
+  const isMissing = (year: number, month: number, day: number): boolean =>
+    month > 0 && day > 28 && new Date(Date.UTC(year || 2000, month - 1, day)).getUTCMonth() !== month - 1;
+  for (const { 0: said, groups = {} } of plain.matchAll(told())) {
+    const month = monthNames().get((groups.name ?? '').toLowerCase()) ?? 0;
+    if (isMissing(Number(groups.year ?? 0), month, Number(groups.day))) return said;
+  }
+  return dateMentions(text).find(({ order }) =>
+    isMissing(Math.floor(order / 10_000), Math.floor(order / 100) % 100, order % 100),
+  )?.text;
+}

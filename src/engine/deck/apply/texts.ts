@@ -4,9 +4,8 @@ import { goalAmong, pointIndex, pointSought } from '../../instruct/points-saying
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
-import { capitalised } from '../../instruct/styles.ts';
+import { inCase } from '../../instruct/styles.ts';
 import type { ObjectView } from '../../instruct/view.ts';
-import { upperFirst } from '../../language/upper-first.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { pointsOf, textsOf } from '../slide-texts.ts';
 import { slidesInColumns } from './columns.ts';
@@ -71,16 +70,7 @@ export const textAppliers: Appliers = {
     for (const { slide } of aims(on, work)) expand(slide, about, work);
   },
   'text.case'({ on, as }, work) {
-    const change = (text: string): string =>
-      as === 'capital'
-        ? capitalised(text)
-        : as === 'upper'
-          ? text.toUpperCase()
-          : as === 'lower'
-            ? text.toLowerCase()
-            : as === 'title'
-              ? text.replace(/\p{L}+/gu, upperFirst)
-              : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+    const change = (text: string): string => inCase(text, as);
     let done = false;
     for (const { slide, object } of aims(on, work)) {
       const isTitle = object.id === 'title';

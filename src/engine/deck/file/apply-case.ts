@@ -1,5 +1,5 @@
 import type { OperationOf } from '../../instruct/operations.ts';
-import { capitalised } from '../../instruct/styles.ts';
+import { inCase } from '../../instruct/styles.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
@@ -24,13 +24,4 @@ export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>)
     }
     touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
   }
-}
-
-function inCase(text: string, as: OperationOf<'text.case'>['as'], before: string): string {
-  if (as === 'upper') return text.toUpperCase();
-  if (as === 'lower') return text.toLowerCase();
-  if (as === 'title') return text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
-  if (as === 'capital') return before.trim() === '' ? capitalised(text) : text;
-  const lower = text.toLowerCase();
-  return before.trim() === '' ? lower.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()) : lower;
 }

@@ -1,7 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
-import { seriesMeant, sortedOrder } from '../../instruct/chart-edits.ts';
-import { refuseOtherCategory } from '../../instruct/grid-edits.ts';
+import { type ChartEdit, chartEdits } from '../../instruct/chart-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { masterPalette } from '../../package/color-value.ts';
@@ -156,69 +155,37 @@ function seriesAt(
   );
 }
 
-export function addCategory(edit: FileEdit, { on, name, values }: OperationOf<'chart.category.add'>): void {
-  for (const chart of charts(edit, on)) {
-    const { type, numbers } = known(edit, chart);
-    refuseOtherCategory(numbers, name, values);
-    redraw(edit, chart, type, {
-      categories: [...numbers.categories, name],
-      series: numbers.series.map((one, at) => ({
-        name: one.name,
-        values: [...one.values, values[at] ?? null],
-      })),
-    });
-  }
-}
-
-export function deleteCategory(edit: FileEdit, { on, category }: OperationOf<'chart.category.delete'>): void {
-  for (const chart of charts(edit, on)) {
-    const { type, numbers } = known(edit, chart);
-    const isCategory = numbers.categories.some((name) => same(name, category));
-    if (!isCategory && numbers.series.some(({ name }) => same(name, category))) {
-      deleteSeries(edit, { op: 'chart.series.delete', on, name: category });
-      continue;
+/** Edits of a chart's numbers that decks, posters and files share. */
+const renumber =
+  <Name extends ChartEdit>(name: Name) =>
+  (edit: FileEdit, operation: OperationOf<Name>): void => {
+    const change = chartEdits[name] as (one: unknown, chart: unknown) => ChartNumbers;
+    for (const chart of charts(edit, (operation as { on: ObjectReference }).on)) {
+      const { type, numbers } = known(edit, chart);
+      const { categories, series } = change(operation, { type, ...numbers });
+      if (name === 'chart.sort') refuseSingleMarks(edit, chart, type);
+      const drawn = descendants(descend(rootOf(edit, chart), 'chart', 'plotArea') as Element, 'ser');
+      // The others keep their look.
+      if (series.length < numbers.series.length)
+        for (const [at, one] of numbers.series.entries()) if (!series.includes(one)) remove(drawn[at]);
+      redraw(edit, chart, type, { categories, series });
     }
-    const at = categoryAt(edit, chart, numbers, category);
-    const without = <T>(list: readonly T[]): T[] => list.filter((_, index) => index !== at);
-    redraw(edit, chart, type, {
-      categories: without(numbers.categories),
-      series: numbers.series.map(({ name, values }) => ({ name, values: without(values) })),
-    });
-  }
-}
+  };
 
-/** Keeps only the named categories or series. */
-export function keepNamed(edit: FileEdit, { on, names }: OperationOf<'chart.keep'>): void {
-  for (const chart of charts(edit, on)) {
-    const { numbers } = known(edit, chart);
-    const isKept = (name: string): boolean => names.some((one) => same(one, name));
-    const series = numbers.series.map(({ name }) => name);
-    if (series.filter(isKept).length === names.length) {
-      for (const name of series)
-        if (!isKept(name)) deleteSeries(edit, { op: 'chart.series.delete', on, name });
-      continue;
-    }
-    for (const name of names) categoryAt(edit, chart, numbers, name);
-    for (const category of numbers.categories)
-      if (!isKept(category)) deleteCategory(edit, { op: 'chart.category.delete', on, category });
-  }
-}
+export const addCategory = renumber('chart.category.add');
+export const addSeries = renumber('chart.series.add');
+export const nameSeries = renumber('chart.series.name');
+export const deleteCategory = renumber('chart.category.delete');
+export const deleteSeries = renumber('chart.series.delete');
+export const keepNamed = renumber('chart.keep');
+export const sortCategories = renumber('chart.sort');
 
 /** Data points' own formats stay at their position, so for bars the user is asked. */
-export function sortCategories(edit: FileEdit, operation: OperationOf<'chart.sort'>): void {
-  for (const chart of charts(edit, operation.on)) {
-    const { type, numbers } = known(edit, chart);
-    const order = sortedOrder(operation, { type, ...numbers });
-    if (type !== 'pie' && type !== 'doughnut' && descendants(rootOf(edit, chart), 'dPt').length > 0)
-      throw new ClarificationNeeded(
-        `Single marks of the chart on slide ${edit.number(chart.slide)} look different from the others, and would not move with their values. Give all of them one colour first.`,
-      );
-    const sorted = <T>(all: readonly T[]): T[] => order.map((at) => all[at] as T);
-    redraw(edit, chart, type, {
-      categories: sorted(numbers.categories),
-      series: numbers.series.map(({ name, values }) => ({ name, values: sorted(values) })),
-    });
-  }
+function refuseSingleMarks(edit: FileEdit, chart: Chart, type: ChartType): void {
+  if (type !== 'pie' && type !== 'doughnut' && descendants(rootOf(edit, chart), 'dPt').length > 0)
+    throw new ClarificationNeeded(
+      `Single marks of the chart on slide ${edit.number(chart.slide)} look different from the others, and would not move with their values. Give all of them one colour first.`,
+    );
 }
 
 export function categoryAt(
@@ -232,41 +199,6 @@ export function categoryAt(
   throw new ClarificationNeeded(
     `The chart on slide ${edit.number(slide)} has no “${category}”. Which do you mean: ${short(categories.join(', '))}?`,
   );
-}
-
-export function addSeries(edit: FileEdit, { on, name, values }: OperationOf<'chart.series.add'>): void {
-  for (const chart of charts(edit, on)) {
-    const { type, numbers } = known(edit, chart);
-    if (values.length !== numbers.categories.length)
-      throw new ClarificationNeeded(
-        `The chart on slide ${edit.number(chart.slide)} has ${numbers.categories.length} categories and ${values.length} values were given. What are the values of ${short(numbers.categories.join(', '))}?`,
-      );
-    redraw(edit, chart, type, { ...numbers, series: [...numbers.series, { name, values }] });
-  }
-}
-
-export function deleteSeries(edit: FileEdit, { on, name }: OperationOf<'chart.series.delete'>): void {
-  for (const chart of charts(edit, on)) {
-    const { type, numbers } = known(edit, chart);
-    const at = seriesAt(edit, chart, numbers, name);
-    if (numbers.series.length === 1)
-      throw new ClarificationNeeded('The chart has this series only. Should the whole chart go?');
-    // Its series is removed; the others keep their look.
-    remove(descendants(descend(rootOf(edit, chart), 'chart', 'plotArea') as Element, 'ser')[at]);
-    redraw(edit, chart, type, { ...numbers, series: numbers.series.filter((_, index) => index !== at) });
-  }
-}
-
-export function nameSeries(edit: FileEdit, { on, nth, name }: OperationOf<'chart.series.name'>): void {
-  for (const chart of charts(edit, on)) {
-    const { type, numbers } = known(edit, chart);
-    const meant = seriesMeant(
-      nth,
-      numbers.series.map((one) => one.name),
-    );
-    const series = numbers.series.map((one, at) => (at === meant ? { ...one, name } : one));
-    redraw(edit, chart, type, { ...numbers, series });
-  }
 }
 
 export function expectTitle(edit: FileEdit, chart: Pick<Chart, 'slide' | 'object'>, text: string): void {

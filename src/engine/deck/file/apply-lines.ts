@@ -1,20 +1,17 @@
 import { computed } from '../../instruct/compute-lines.ts';
-import { gridEdits, linesInOrder, linesToSwap, namesTotal } from '../../instruct/grid-edits.ts';
+import { inOrder, type LineOrder, orders } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
 import {
-  cellsIn,
   isJoined,
   isJoinedColumn,
   isJoinedRow,
   orderColumns,
   orderRows,
   rowsIn,
-  swapColumns,
-  swapRows,
-  tableIn,
   transposeTable,
 } from '../../package/writing/write-table.ts';
-import { addColumnsTo, addRowsTo, named, refuseJoined, type Table, tables, written } from './apply-table.ts';
+import { addColumnsTo, addRowsTo, refuseJoined, type Table, tables, written } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
 
 /** Adds a last row or column computed from the table's numbers. */
@@ -28,31 +25,30 @@ export function computeLine(edit: FileEdit, operation: OperationOf<'table.comput
   }
 }
 
-export function swapLines(edit: FileEdit, operation: OperationOf<'table.swap'>): void {
-  for (const table of tables(edit, operation.on)) {
-    const { line, one, other } = linesToSwap(operation, table.cells);
-    refuseJoined(edit, table, (element) =>
-      [one, other].some((at) =>
-        line === 'row' ? isJoinedRow(rowsIn(element)[at] as never) : isJoinedColumn(element, at),
-      ),
-    );
-    (line === 'row' ? swapRows : swapColumns)(table.object.element, one, other);
-    written(edit, table);
-    const grid = gridEdits['table.swap'](operation, table.cells);
-    expectCells(edit, table, grid, `The ${line}s did not change places.`);
-  }
-}
+/** Moves, swaps or sorts rows or columns. */
+const reorder =
+  <Name extends keyof typeof orders>(name: Name) =>
+  (edit: FileEdit, operation: OperationOf<Name>): void => {
+    const ordered = orders[name] as (one: unknown, grid: string[][]) => LineOrder;
+    for (const table of tables(edit, (operation as { on: ObjectReference }).on)) {
+      const { line, order } = ordered(operation, table.cells);
+      refuseJoined(edit, table, (element) =>
+        order.some(
+          (from, at) =>
+            from !== at &&
+            (line === 'row' ? isJoinedRow(rowsIn(element)[at] as never) : isJoinedColumn(element, at)),
+        ),
+      );
+      (line === 'row' ? orderRows : orderColumns)(table.object.element, order);
+      written(edit, table);
+      const grid = inOrder(table.cells, { line, order });
+      expectCells(edit, table, grid, `The ${line}s are not in their new order.`);
+    }
+  };
 
-export function moveLine(edit: FileEdit, operation: OperationOf<'table.move'>): void {
-  for (const table of tables(edit, operation.on)) {
-    const { line, order } = linesInOrder(operation, table.cells);
-    refuseJoined(edit, table, isJoined);
-    (line === 'row' ? orderRows : orderColumns)(table.object.element, order);
-    written(edit, table);
-    const grid = gridEdits['table.move'](operation, table.cells);
-    expectCells(edit, table, grid, `The ${line} did not move.`);
-  }
-}
+export const swapLines = reorder('table.swap');
+export const moveLine = reorder('table.move');
+export const sortTable = reorder('table.sort');
 
 function expectCells(
   edit: FileEdit,
@@ -68,30 +64,6 @@ function expectCells(
   );
 }
 
-export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'table.sort'>): void {
-  for (const table of tables(edit, on)) {
-    refuseJoined(edit, table, (element) => rowsIn(element).some(isJoinedRow));
-    const column = named(edit, table, by, 'column');
-    const element = tableIn(table.object.element);
-    const all = rowsIn(element);
-    const key = (row: (typeof all)[number]) => tableCellText(row, column);
-    // A heading over several columns is followed by the row of column names.
-    const heading = Math.max(
-      0,
-      all.findIndex((row) => key(row) !== ''),
-    );
-    const isTotal = (row: (typeof all)[number] | undefined) => row && namesTotal(tableCellText(row, 0));
-    const [head, rows] = [all[heading], all.slice(heading + 1, isTotal(all.at(-1)) ? -1 : undefined)];
-    const sorted = [...rows].sort((a, b) => compare(key(a), key(b)) * (descending ? -1 : 1));
-    let last = head;
-    for (const row of sorted) {
-      if (last?.nextSibling !== row) element.insertBefore(row, last?.nextSibling ?? null);
-      last = row;
-    }
-    written(edit, table);
-  }
-}
-
 export function transpose(edit: FileEdit, { on }: OperationOf<'table.transpose'>): void {
   for (const table of tables(edit, on)) {
     refuseJoined(edit, table, isJoined);
@@ -100,16 +72,4 @@ export function transpose(edit: FileEdit, { on }: OperationOf<'table.transpose'>
     const turned = (table.cells[0] ?? []).map((_, across) => table.cells.map((row) => row[across] ?? ''));
     expectCells(edit, table, turned, 'The rows did not become columns.');
   }
-}
-
-const tableCellText = (row: ReturnType<typeof rowsIn>[number], column: number): string =>
-  cellsIn(row)[column]?.textContent?.trim() ?? '';
-
-/** Compares numbers by value, with signs and units; others as text. */
-function compare(a: string, b: string): number {
-  const [x, y] = [a, b].map((text) => Number(text.replace(/[^\d.-]/g, '')));
-  const numeric = [a, b].every((text) => /^[^\d]{0,3}[\d.,\s]+[^\d]{0,4}$/.test(text));
-  return numeric && x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y)
-    ? x - y
-    : a.localeCompare(b, 'en', { numeric: true });
 }

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { columnOf, rowOf } from '../../instruct/grid-lines.ts';
 import { isNumberCell, noNumbers } from '../../instruct/number-cells.ts';
 import type { LinePart } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
@@ -25,7 +26,7 @@ import { child, children } from '../../package/xml.ts';
 import { letterLookOf, said } from './apply-all-text.ts';
 import { applyLook, bodiesOf } from './apply-look.ts';
 import { lineLookOf, outlineCells } from './apply-outline.ts';
-import { named, type Table, tables } from './apply-table.ts';
+import { type Table, tables } from './apply-table.ts';
 import { expectWritten } from './expect-written.ts';
 import { saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -179,8 +180,8 @@ function lookOfLines(edit: FileEdit, table: Table, { row, column, numbers }: Lin
   const { slide, object } = table;
   const rows = rowsIn(tableIn(object.element));
   const [down, across] = [
-    row === undefined ? undefined : named(edit, table, row, 'row'),
-    column === undefined ? undefined : named(edit, table, column, 'column'),
+    row === undefined ? undefined : rowOf(table.cells, row),
+    column === undefined ? undefined : columnOf(table.cells, column),
   ];
   const spoken =
     down === 0 ? table.cells.find((cells) => cells.some((text) => text.trim() !== '')) : undefined;

@@ -1,9 +1,10 @@
 import { ClarificationNeeded } from '../../deck.ts';
+import { columnOf, rowOf } from '../../instruct/grid-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { hasBands, lineSizes, setBands, setLineSizes } from '../../package/writing/table-size.ts';
 import { cellsIn, rowsIn, tableIn } from '../../package/writing/write-table.ts';
 import { descendants } from '../../package/xml.ts';
-import { named, type Table, tables } from './apply-table.ts';
+import { type Table, tables } from './apply-table.ts';
 import { expectWritten } from './expect-written.ts';
 import type { FileEdit } from './file-edit.ts';
 
@@ -49,7 +50,7 @@ function sizesAfter(
   const old = lineSizes(table.object.element, line);
   const whole = old.reduce((sum, size) => sum + size, 0);
   if (even) return old.map(() => whole / old.length);
-  const at = name === undefined ? undefined : named(edit, table, name, line);
+  const at = name === undefined ? undefined : (line === 'row' ? rowOf : columnOf)(table.cells, name);
   const sizes = old.map((size, index) =>
     at === undefined || at === index ? (to === undefined ? size * (by ?? 1) : to * emuPerCm) : size,
   );

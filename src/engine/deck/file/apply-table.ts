@@ -1,8 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
-import { endOfRows, refuseOneHeader } from '../../instruct/grid-edits.ts';
+import { endOfRows, gridEdits } from '../../instruct/grid-edits.ts';
+import { columnOf, rowOf } from '../../instruct/grid-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { rowCells } from '../../instruct/row-cells.ts';
 import { relationshipTypes } from '../../package/names.ts';
 import { tableCells } from '../../package/reading/read-deck.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
@@ -93,40 +95,6 @@ export function newTable(
   }
 }
 
-/** A zero-based index for a row or column counted from 1, or from the end. */
-function index(edit: FileEdit, slide: OpenSlide, nth: number, count: number, noun: string): number {
-  const at = nth < 0 ? count + nth : nth - 1;
-  if (at >= 0 && at < count) return at;
-  throw new ClarificationNeeded(
-    `The table on slide ${edit.number(slide)} has ${count} ${noun}s. Which ${noun} do you mean?`,
-  );
-}
-
-const folded = (text: string): string => text.trim().toLowerCase();
-
-/** A row by its first cell, else by the only matching cell; a column by its header. */
-export function named(
-  edit: FileEdit,
-  { slide, cells }: Table,
-  name: number | string,
-  noun: 'row' | 'column',
-): number {
-  const heads = noun === 'row' ? cells.map((row) => row[0] ?? '') : (cells[0] ?? []);
-  if (typeof name === 'number') {
-    const called = Math.abs(name) > heads.length ? heads.indexOf(String(name)) : -1;
-    return called >= 0 ? called : index(edit, slide, name, heads.length, noun);
-  }
-  const exact = heads.findIndex((head) => folded(head) === folded(name));
-  if (exact >= 0) return exact;
-  const within = heads.flatMap((head, at) => (folded(head).includes(folded(name)) ? [at] : []));
-  if (within.length === 1) return within[0] as number;
-  const lines = cells.flatMap((row, at) => (row.some((cell) => folded(cell) === folded(name)) ? [at] : []));
-  if (noun === 'row' && within.length === 0 && lines.length === 1) return lines[0] as number;
-  throw new ClarificationNeeded(
-    `The table on slide ${edit.number(slide)} has no ${noun} “${name}”. Which do you mean: ${heads.filter(Boolean).join(', ')}?`,
-  );
-}
-
 function write(edit: FileEdit, table: Table, row: number, column: number, text: string): void {
   const cell = cellsIn(rowsIn(tableIn(table.object.element))[row] as never)[column];
   if (!cell)
@@ -138,63 +106,24 @@ function write(edit: FileEdit, table: Table, row: number, column: number, text: 
   setCell(cell, text);
 }
 
-export function setTableCell(edit: FileEdit, { on, row, column, text }: OperationOf<'table.cell'>): void {
-  for (const table of tables(edit, on)) {
-    write(edit, table, named(edit, table, row, 'row'), named(edit, table, column, 'column'), text);
-    written(edit, table);
-  }
-}
+/** Writes the cells that an edit of the table's texts changes. */
+const rewrite =
+  <Name extends 'table.cell' | 'table.fill' | 'table.header'>(name: Name) =>
+  (edit: FileEdit, operation: OperationOf<Name>): void => {
+    const change = gridEdits[name] as (one: unknown, grid: string[][]) => string[][];
+    for (const table of tables(edit, (operation as { on: ObjectReference }).on)) {
+      change(operation, table.cells).forEach((row, down) => {
+        row.forEach((text, across) => {
+          if (text !== table.cells[down]?.[across]) write(edit, table, down, across, text);
+        });
+      });
+      written(edit, table);
+    }
+  };
 
-export function fillTable(edit: FileEdit, { on, row, column, values }: OperationOf<'table.fill'>): void {
-  for (const table of tables(edit, on)) {
-    const { slide, cells } = table;
-    const width = cells[0]?.length ?? 0;
-    const places = placesFor(edit, table, row, column);
-    if (row === undefined && column === undefined && isFull(cells)) refuseOver(edit.number(slide));
-    if (values.length > places.length)
-      throw new ClarificationNeeded(
-        `${values.length} texts do not fit into ${places.length} cells of the table on slide ${edit.number(slide)} (${cells.length} × ${width}). Where should they go?`,
-      );
-    values.forEach((text, at) => {
-      const [toRow, toColumn] = places[at] as [number, number];
-      write(edit, table, toRow, toColumn, text);
-    });
-    written(edit, table);
-  }
-}
-
-const isFull = (cells: readonly (readonly string[])[]): boolean =>
-  cells.every((texts) => texts.some((text) => text.trim() !== ''));
-
-function refuseOver(slide: number): never {
-  throw new ClarificationNeeded(
-    `Every row of the table on slide ${slide} says something. Should they be a new row, or which row or column should say so?`,
-  );
-}
-
-/** Cells to fill with a list of texts, in order. */
-function placesFor(
-  edit: FileEdit,
-  { slide, cells }: Table,
-  row?: number,
-  column?: number,
-): [number, number][] {
-  const width = cells[0]?.length ?? 0;
-  if (row !== undefined) {
-    const at = index(edit, slide, row, cells.length, 'row');
-    const from = column === undefined ? 0 : index(edit, slide, column, width, 'column');
-    return Array.from({ length: width - from }, (_, shift) => [at, from + shift]);
-  }
-  if (column !== undefined) {
-    const at = index(edit, slide, column, width, 'column');
-    return cells.map((_, down) => [down, at]);
-  }
-  const empty = cells.findIndex((texts) => texts.every((text) => text.trim() === ''));
-  const first = Math.max(0, empty);
-  return cells
-    .slice(first)
-    .flatMap((_, down) => Array.from({ length: width }, (__, at): [number, number] => [first + down, at]));
-}
+export const setTableCell = rewrite('table.cell');
+export const fillTable = rewrite('table.fill');
+export const setTableHeader = rewrite('table.header');
 
 export function refuseJoined(
   edit: FileEdit,
@@ -213,8 +142,13 @@ export function addTableRows(edit: FileEdit, operation: OperationOf<'table.row.a
 
 type NewLines = Pick<OperationOf<'table.row.add'>, 'at' | 'values' | 'count'>;
 
-export function addRowsTo(edit: FileEdit, table: Table, { at, values = [], count = 1 }: NewLines): void {
+export function addRowsTo(
+  edit: FileEdit,
+  table: Table,
+  { at, values: told = [], count = 1 }: NewLines,
+): void {
   const { cells, slide, object } = table;
+  const values = count === 1 ? rowCells(told, cells) : told;
   const width = cells[0]?.length ?? 0;
   if (values.length > width * count)
     throw new ClarificationNeeded(
@@ -257,7 +191,7 @@ export function deleteTableRow(edit: FileEdit, { on, row }: OperationOf<'table.r
   for (const table of tables(edit, on)) {
     if (table.cells.length < 2)
       throw new ClarificationNeeded('The table has one row only. Should the whole table go?');
-    const at = named(edit, table, row, 'row');
+    const at = rowOf(table.cells, row);
     refuseJoined(edit, table, (element) => isJoinedRow(rowsIn(element)[at] as Element));
     deleteRow(table.object.element, at);
     written(edit, table);
@@ -268,14 +202,9 @@ export function deleteTableColumn(edit: FileEdit, { on, column }: OperationOf<'t
   for (const table of tables(edit, on)) {
     if ((table.cells[0]?.length ?? 0) < 2)
       throw new ClarificationNeeded('The table has one column only. Should the whole table go?');
-    const at = named(edit, table, column, 'column');
+    const at = columnOf(table.cells, column);
     refuseJoined(edit, table, (element) => isJoinedColumn(element, at));
     deleteColumn(table.object.element, at);
     written(edit, table);
   }
-}
-
-export function setTableHeader(edit: FileEdit, { on, values }: OperationOf<'table.header'>): void {
-  for (const { cells } of tables(edit, on)) refuseOneHeader(values, cells[0] ?? []);
-  fillTable(edit, { op: 'table.fill', on, row: 1, values });
 }

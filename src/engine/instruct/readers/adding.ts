@@ -2,7 +2,7 @@ import { upperFirst } from '../../language/upper-first.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import { type Item, means } from '../item.ts';
-import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import { andsOf, isEntry, listedIn, quotedValues } from '../lists.ts';
 
 import type { Operation, OperationOf } from '../operations.ts';
 import type { Position } from '../references.ts';
@@ -174,7 +174,8 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   const under = title && clause.items[clause.items.indexOf(title) - 1];
   if (under?.kind === 'place' && under.ids.includes('below')) clause.use(under);
   const points =
-    clause.takeThing('point', 'content', 'text', 'subtitle') ?? clause.take(means('form', 'bullets'));
+    clause.take((item) => isThing(item, 'point', 'content', 'text', 'subtitle') && !isEntry(clause, item)) ??
+    clause.take(means('form', 'bullets'));
   const pointing = points && clause.items[clause.items.indexOf(points) - 1];
   if (pointing?.kind === 'pronoun') clause.use(pointing);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
@@ -198,7 +199,10 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
     points.start > colon.start &&
     clause.items.some(({ kind, start }) => kind === 'quote' && start > colon.start && start < points.start);
   const isAs = points?.link === 'to' && points === clause.items.at(-1);
-  const listed = add.title && !colon && (!points || isAs) ? withList(clause, points) : undefined;
+  const listed =
+    (add.title || add.form === 'agenda') && !colon && (!points || isAs)
+      ? withList(clause, points)
+      : undefined;
   if (listed) add.points = listed;
   const from = named ? points : (colon ?? points);
   // "Add an agenda after the slide with the title": the title would be lost.
@@ -236,7 +240,9 @@ function withList(clause: Clause, as?: Item): string[] | undefined {
   const before = first && clause.items[clause.items.indexOf(first) - 1];
   const told = clause.items.slice(first ? clause.items.indexOf(first) : 0).filter((item) => item !== as);
   const plain = told.every(
-    ({ kind, ids }) => ['other', 'mark', 'and', 'number', 'name'].includes(kind) && ids.length === 0,
+    (item) =>
+      isEntry(clause, item) ||
+      (['other', 'mark', 'and', 'number', 'name'].includes(item.kind) && item.ids.length === 0),
   );
   if (!first || !before || !plain) return undefined;
   const end = told.at(-1)?.end ?? first.end;

@@ -59,16 +59,18 @@ function takeTopic(clause: Clause, chart: Item): string | undefined {
   const at = clause.items.indexOf(chart) + 1;
   const first = clause.items[at];
   const rest = clause.items.slice(at);
-  // "A chart showing the sales: Rome 3, Oslo 4"
-  const shows =
-    first?.link === 'with' &&
-    first.definite === true &&
-    rest.some(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
-  if (!first || clause.isUsed(first) || !(first.link === 'about' || first.link === 'of' || shows))
-    return undefined;
   const ends = rest.findIndex(
     (item) => clause.isUsed(item) || item.kind === 'mark' || item.kind === 'verb' || item.kind === 'not',
   );
+  // "A chart showing sales: Rome 3, Oslo 4"; in "showing Rome: 3, Oslo: 4" Rome is a category.
+  const shows =
+    first?.link === 'with' &&
+    (first.definite === true || clause.whole.slice(first.linkEnd, first.start).trim() === '') &&
+    rest.slice(1, ends).every(({ link }) => first.definite || link === undefined) &&
+    /^[:：]$/.test(rest[ends]?.text ?? '') &&
+    rest[ends + 1]?.kind !== 'number';
+  if (!first || clause.isUsed(first) || !(first.link === 'about' || first.link === 'of' || shows))
+    return undefined;
   const words = ends < 0 ? rest : rest.slice(0, ends);
   clause.use(...words);
   const text = clause.whole.slice(first.start, words.at(-1)?.end ?? first.end).replace(/^the /i, '');

@@ -20,7 +20,7 @@ export function partsIn(
   clause: Clause,
   slides: () => SlideReference[] | undefined,
   spoken: LookPart | undefined,
-  { terms, columns }: Pick<Surface, 'terms' | 'columns'>,
+  { terms, columns, rows }: Pick<Surface, 'terms' | 'columns' | 'rows'>,
   ofChart = false,
 ): Map<Item, PartTarget> | undefined {
   const parts = new Map<Item, PartTarget>();
@@ -58,7 +58,7 @@ export function partsIn(
       clause.use(before);
       parts.set(item, { object: { kind: 'chart' }, mark: before.text });
     } else if (isThing(item, 'series') || isNameAlone(item, before, after)) {
-      for (const one of dataNamed(clause, index, columns)) parts.set(item, one);
+      for (const one of dataNamed(clause, index, { columns, rows })) parts.set(item, one);
     } else if (isThing(item, 'header') && before?.kind === 'pronoun' && column !== undefined) {
       // "… and make its header red": that of the added column.
       clause.use(before);
@@ -122,7 +122,11 @@ const isNameAlone = (item: Item, ...beside: (Item | undefined)[]): boolean =>
   !beside.some((one) => isThing(one) && (isPart(one as Item) || one?.mark === true));
 
 /** A named series; else the column or row of a table, or what a chart shows, if only its colour is told. */
-function dataNamed(clause: Clause, index: number, columns: Surface['columns']): PartTarget[] {
+function dataNamed(
+  clause: Clause,
+  index: number,
+  { columns, rows }: Pick<Surface, 'columns' | 'rows'>,
+): PartTarget[] {
   const item = clause.items[index];
   if (!item || isThing(item, 'series')) {
     const mark = seriesAt(clause, index);
@@ -131,10 +135,11 @@ function dataNamed(clause: Clause, index: number, columns: Surface['columns']): 
   const { text } = item;
   const [chart, table] = [clause.thing('chart'), clause.thing('table')];
   if (!chart && columns.has(text)) return [{ object: { kind: 'table' }, part: { column: text } }];
-  if (table && !chart) return [{ object: { kind: 'table' }, part: { row: text } }];
   // "Make Home green" may be anything of that name.
   const isTold = chart !== undefined || clause.verbs.has('leave');
   const isColoured = clause.items.every(({ kind }) => kind !== 'style' && kind !== 'font');
+  if ((table || (rows.has(text) && !isColoured)) && !chart)
+    return [{ object: { kind: 'table' }, part: { row: text } }];
   return isTold && isColoured ? [{ object: { kind: 'chart' }, mark: text }] : [];
 }
 

@@ -8,7 +8,7 @@ import { everywhereAlike, regionsSpokenOf } from './look-everywhere.ts';
 import { isPart, partsIn } from './look-parts.ts';
 import { addRegions, groundsOf } from './look-regions.ts';
 import { LookTargets } from './look-targets.ts';
-import { isSlideTarget, lookAttributes } from './look-values.ts';
+import { isGroundOf, isSlideTarget, lookAttributes } from './look-values.ts';
 import { namesWhat, wordsAlone, wordsOfTitles } from './look-words.ts';
 
 const isGround = means('attribute', 'background');
@@ -180,7 +180,7 @@ export class LookReading extends LookTargets {
       if (!this.flush()) return false;
     }
     const same = this.group.values.find((one) => one.kind === item.kind && one.kind === 'colour');
-    if (same && this.group.attributes.length < 2 && !this.flush()) return false;
+    if (same && !isGroundOf(item, same) && this.group.attributes.length < 2 && !this.flush()) return false;
     this.group.values.push(item);
     return true;
   }

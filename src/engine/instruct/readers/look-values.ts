@@ -26,6 +26,9 @@ export function pairedWith(
   const needing = values.filter(({ kind }) => kind !== 'style');
   if (needing.length === attributes.length && attributes.length > 1)
     return values.map((value) => [attributes[needing.indexOf(value)], value]);
+  const [ink, ground, ...more] = needing;
+  if (attributes.length === 0 && ink && ground && more.length === 0 && isGroundOf(ground, ink))
+    return values.map((value) => [value === ink ? 'ink' : value === ground ? 'fill' : undefined, value]);
   // "The width and height to 3 cm": both of them.
   if (attributes.length === 2 && attributes.every((id) => id === 'width' || id === 'height'))
     return values.flatMap((value) =>
@@ -34,6 +37,13 @@ export function pairedWith(
   const fallback = clause.asks('fill') ? 'fill' : clause.asks('align', 'centre') ? 'align' : undefined;
   return values.map((value) => [attributes.at(-1) ?? fallback, value]);
 }
+
+/** "White on dark blue": letters and what they stand on. */
+export const isGroundOf = (ground: Item, ink: Item): boolean =>
+  ground.kind === 'colour' &&
+  ink.kind === 'colour' &&
+  (ground.link === 'in' || ground.link === 'about') &&
+  (ground.linkEnd ?? 0) > ink.end;
 
 const isRelative = means('style', 'bigger', 'smaller');
 

@@ -1,6 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
-import { listedIn, partedRows } from '../lists.ts';
+import { andsOf, listedIn, partedRows } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import { ask, type ChartDraft, type State } from '../state.ts';
 import { takeData } from './chart-data.ts';
@@ -27,6 +28,14 @@ export function takeGrid(
     };
     operations.push({ op: 'table.add', ...size });
     state.table = size;
+    return;
+  }
+  const heads = table && clause.find((item) => isThing(item, 'column', 'header') && item.start > table.start);
+  const names = heads && !clause.items.some(({ kind }) => kind === 'quote') && takeRest(clause, heads);
+  if (table && names) {
+    clause.use(table, heads);
+    const cells = [listedIn(names, andsOf(clause))];
+    operations.push({ op: 'table.add', columns: cells[0]?.length ?? 0, cells });
     return;
   }
   const after = slide ?? table;

@@ -1,5 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
+import { isEntry } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { Position } from '../references.ts';
 import { ask, type Reader, type State } from '../state.ts';
@@ -52,7 +53,7 @@ export function takePosition(clause: Clause): Position | undefined {
     clause.use(lower, upper);
     return { after: { number: lower.value } };
   }
-  const end = clause.take(means('place', 'start', 'end'));
+  const end = clause.take((item) => means('place', 'start', 'end')(item) && !isEntry(clause, item));
   if (end) return end.ids.includes('start') ? 'start' : 'end';
   return undefined;
 }

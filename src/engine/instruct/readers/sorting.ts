@@ -25,9 +25,9 @@ export const sortTables: Reader = (clause, state) => {
   const told = about && !namesColumn(about, surface.terms) ? [{ about }] : undefined;
   const slides = placesOf(clause) ?? told;
   clause.use(table, rows, it);
-  const descending = clause.take(means('style', 'descending'));
-  clause.takeAll(means('style', 'ascending'));
-  const alphabetic = clause.items.some(means('style', 'ascending'));
+  const [order, ...others] = clause.takeAll(isOrder);
+  if (others.length > 0) return undefined;
+  const ids = order?.ids ?? [];
   const line = clause.take((item) => isThing(item, 'column'));
   const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
@@ -40,11 +40,20 @@ export const sortTables: Reader = (clause, state) => {
     number?.text ??
     takeWords(clause) ??
     columnCalled(spoken?.text ?? clause.take(isCalled)?.text, surface.terms) ??
-    (alphabetic ? 1 : undefined);
-  if (by === undefined) return ask('By which column should the table be sorted?');
+    (ids.includes('alphabetic') ? 1 : undefined);
+  if (by === undefined && !order) return ask('By which column should the table be sorted?');
+  const sense = (['age', 'rank'] as const).find((one) => ids.includes(one));
   const on = it && known && !slides ? known : tableOf(table, slides);
   state.sorted = true;
-  return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
+  return [
+    {
+      op: 'table.sort',
+      on,
+      ...(by !== undefined && { by }),
+      ...(ids.includes('descending') && { descending: true }),
+      ...(sense && { sense }),
+    },
+  ];
 };
 
 /** "Sort the chart by value", "order the bars from largest to smallest", "sort the chart by category". */
@@ -61,6 +70,8 @@ export const sortCharts: Reader = (clause, state) => {
     (item) => isBy(item) && (item.term === true || (item.kind === 'number' && !item.unit)),
   );
   const order = clause.take(means('style', 'descending', 'ascending'));
+  if (order?.ids.some((id) => id === 'age' || id === 'rank'))
+    return ask('Should the chart be sorted by its values or by the names of its categories?');
   const falls = order?.ids.includes('descending') === true;
   // "Alphabetically" and "z to a" refer to names.
   const names = category !== undefined || order?.ids.includes('alphabetic') === true;

@@ -108,22 +108,6 @@ export function deleteRow(frame: Element, index: number): void {
   remove(row);
 }
 
-export function swapRows(frame: Element, one: number, other: number): void {
-  const rows = rowsIn(tableIn(frame));
-  exchange(rows[one], rows[other]);
-}
-
-/** Swaps two columns with their widths. */
-export function swapColumns(frame: Element, one: number, other: number): void {
-  const table = tableIn(frame);
-  const columns = children(child(table, 'tblGrid') as Element, 'gridCol');
-  exchange(columns[one], columns[other]);
-  for (const row of rowsIn(table)) {
-    const cells = cellsIn(row);
-    exchange(cells[one], cells[other]);
-  }
-}
-
 /** Reorders rows; `order` lists old indices. */
 export function orderRows(frame: Element, order: readonly number[]): void {
   reorder(rowsIn(tableIn(frame)), order);
@@ -141,18 +125,6 @@ function reorder(elements: readonly Element[], order: readonly number[]): void {
   const holder = elements[0]?.parentNode;
   const behind = elements.at(-1)?.nextSibling ?? null;
   for (const at of order) if (elements[at]) holder?.insertBefore(elements[at], behind);
-}
-
-function exchange(one: Element | undefined, other: Element | undefined): void {
-  const holder = one?.parentNode;
-  if (!one || !other || !holder || one === other) return;
-  const [next, behind] = [one.nextSibling, other.nextSibling];
-  if (next === other) holder.insertBefore(other, one);
-  else if (behind === one) holder.insertBefore(one, other);
-  else {
-    holder.insertBefore(other, next);
-    holder.insertBefore(one, behind);
-  }
 }
 
 /** Deletes a column; the others take its width. */

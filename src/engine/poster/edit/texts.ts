@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { asksForTitle, firstSentence, firstWords, shortTitle } from '../../content/shorten.ts';
 import { goalAmong, pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { inCase } from '../../instruct/styles.ts';
 import { withoutNames } from '../../instruct/without-names.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
@@ -97,8 +98,7 @@ export const textAppliers: Appliers = {
     fillFrom(work, meant, true);
   },
   'text.case'({ on, as }, work) {
-    const change = (text: string): string =>
-      as === 'upper' ? text.toUpperCase() : as === 'lower' ? text.toLowerCase() : text;
+    const change = (text: string): string => inCase(text, as);
     if (as !== 'upper' && as !== 'lower') ask('Capital or small letters?');
     const field = fieldOf(on, work.document.content);
     if (field)
