@@ -50,7 +50,10 @@ function onlyNumbers([header = [], ...rows]: Grid): number {
 /** A number among signs and units: “£1,200”, “−5 %”, “EUR 12”. */
 function amountOf(text: string): number | undefined {
   const plain = text.trim().replace('−', '-');
-  return /^(?:\p{Lu}{3}\s)?[^\d\p{L}]{0,4}\d[\d.,'’\s]*[^\d]*$/u.test(plain)
-    ? parseAmount(plain.replace(/[^\d.,-]/g, '').replace(/[.,-]+$/, ''))
-    : undefined;
+  const at = plain.search(/\d/);
+  const [figure = ''] = /^\d(?:[\d.,'’ ]*\d)?/.exec(plain.slice(Math.max(0, at))) ?? [];
+  const lead = plain.slice(0, Math.max(0, at));
+  if (!/^(?:\p{Lu}{3} )?[^\p{L}]{0,4}$/u.test(lead) || /\d/.test(plain.slice(at + figure.length)))
+    return undefined;
+  return parseAmount((lead.includes('-') ? '-' : '') + figure);
 }

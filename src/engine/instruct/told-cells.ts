@@ -85,7 +85,9 @@ function valueIn(part: string, lexicon: Lexicon, cells: readonly Line[]): Told |
   let end = words.length;
   while (words[end - 1]?.isEmpty) end -= 1;
   const last = words[end - 1] as Word;
-  const value = part.slice(first.start, last.start + last.word.length);
+  const [sign = ''] = /[\p{Sc}+−-]$/u.exec(part.slice(0, first.start)) ?? [];
+  const [unit = ''] = /^\s?[\p{Sc}%]/u.exec(part.slice(last.start + last.word.length)) ?? [];
+  const value = sign + part.slice(first.start, last.start + last.word.length) + unit;
   const old = other && part.slice(other.end).trim();
   const changes =
     !isCopula(is, lexicon) && !has(is, 'links.as') && tokens.some((one) => isSetting(one, tokens));

@@ -87,7 +87,7 @@ test('a row is known by any of its cells, where one says so', async () => {
   });
   const { reading } = await edited(bytes, 'Delete the row Plum from the table');
   expect(reading.slides[0]?.objects[0]?.table?.map(([number]) => number)).toEqual(['No.', '1', '3']);
-  await expect(edited(bytes, 'Delete the row South from the table')).rejects.toThrow(/no row “South”/);
+  await expect(edited(bytes, 'Delete the row South from the table')).rejects.toThrow(/no “South”/);
 });
 
 test('a table is sorted by the column that is called so, whatever else the word may mean', async () => {

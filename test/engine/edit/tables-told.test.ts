@@ -136,3 +136,7 @@ test('a chart shows what is said before a colon', async () => {
     chart: { categories: ['Mon', 'Tue', 'Wed'], series: [{ name: 'Visitors' }] },
   });
 });
+
+test('a number keeps its sign in a cell', async () => {
+  expect((await rowsAfter('Change the price of B2 to £1,150', 2))[1]).toEqual(['B2', '£1,150', 'Apple']);
+});
