@@ -181,17 +181,20 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
  */
 function lineBelow({ body, authors, date, language = 'en' }: Document, prepared: string): string {
   const about = body.blocks.filter(({ residue }) => residue === 'metadata');
-  const lines = (about.length > 0 ? about : body.blocks).map((block) =>
-    block.type === 'paragraph' && block.at.slide === undefined && (!block.residue || about.length > 0)
-      ? block.sentences
-      : [],
-  );
-  const [first = '', ...others] = lines.flat();
+  const lines = (about.length > 0 ? about : body.blocks).map((block) => {
+    if (block.at.slide !== undefined || (block.residue && about.length === 0)) return [];
+    if (block.type === 'list') return block.residue ? [] : block.items.map(({ text }) => text);
+    return block.type === 'paragraph' ? block.sentences : [];
+  });
+  const said = lines.flat();
+  const [first = '', ...others] = said;
   const [mark = ''] = prepared.split('{audience}');
   const isAudience = mark !== '' && first.startsWith(mark) && wordCount(first) <= ofOpening.audience;
   if (others.length > 0 && isAudience && hasFiniteVerb(first, language) === false) return withoutStop(first);
-  const facts = lines.flat().flatMap((line) => line.split(beforeLabel));
-  const areLabelled = facts.length > 1 && facts.every((fact) => labelledFact.test(fact));
+  const isLabelled = (fact: string) => labelledFact.test(fact);
+  const facts =
+    said.length > 1 && said.every(isLabelled) ? said : said.flatMap((line) => line.split(beforeLabel));
+  const areLabelled = facts.length > 1 && facts.every(isLabelled);
   const text = facts.join(' · ');
   const words = wordCount(text);
   const isShort = words >= ofOpening.least && words <= ofOpening.most && body.children.length > 0;

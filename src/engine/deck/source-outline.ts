@@ -70,7 +70,9 @@ export function outlineOfSources(
   }).slice(0, Math.max(0, count - 2));
   const drafting: Drafting = {
     ...focus,
-    said: new Set([title, ...cover.flatMap(({ byline }) => byline ?? [])].map(keyOf)),
+    said: new Set(
+      [title, ...cover.flatMap(({ byline = '' }) => [byline, ...byline.split(' · ')])].map(keyOf),
+    ),
     room: roomFor(shaping, request.roomShare),
     headings: new Map(),
     title,

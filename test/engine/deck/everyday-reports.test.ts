@@ -359,6 +359,14 @@ test('the line below a title is on the cover as its author wrote it, and on no s
   expect(one.others).not.toContain('User research');
   const owner = 'Owner: Ines Duarte · Status: In review · Target release: 5.2 (March 2027)';
   expect((await covered(owner)).cover).toMatchObject({ byline: owner });
+  const labels = [
+    'Antragsteller: Verein Werkraum e. V.',
+    'Beantragte Summe: 48.500 €',
+    'Laufzeit: Januar 2027',
+  ];
+  const applied = await covered(labels.join('\n'));
+  expect(applied.cover).toMatchObject({ byline: labels.join(' · ') });
+  expect(applied.others).not.toContain('48.500');
   const author = 'Prepared by Lena Hoff, 9 October 2026';
   expect((await covered(author)).cover).toMatchObject({ byline: author });
   const staff = await covered('For staff in all shops. If nothing here helps, call extension 4410.');

@@ -45,6 +45,13 @@ export function labelledLines(content: string, opens: boolean): { head: string; 
 }
 const fewestTimed = 2;
 
+/** Lines of the source that all begin with a label, as lines of one text; else the text. */
+export function withLabelledLines(content: string, text: string): string {
+  const lines = content.split('\n').map((line) => line.trim());
+  const isPlain = !/[*_`<>[\]|$!]/.test(content);
+  return isPlain && lines.length > 1 && lines.every(isLabelled) ? lines.join('\n') : text;
+}
+
 /** List marks unknown to Markdown, or escaped in it. */
 const bulleted = /^\s*(?:[・●○•▪◦‣·]|(?:[–—]|\\[-*+])(?=\s))\s*(?=\S)/;
 /** A single dash may begin speech. */

@@ -16,7 +16,7 @@ import {
   withLabel,
   withoutLinksBehind,
 } from './inline-text.ts';
-import { brokenLines, bulletedLines, itemLine, labelledLines } from './item-lines.ts';
+import { brokenLines, bulletedLines, itemLine, labelledLines, withLabelledLines } from './item-lines.ts';
 import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } from './link-lines.ts';
 import { captionInto, onlyPicturesInto, picturesInto, withPictures } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
@@ -114,8 +114,9 @@ export class MarkdownWalk {
     const head = inlineText(withoutLinksBehind(children ?? []));
     const found = this.#inline();
     this.#at += 2;
-    const text = withHeadLabel(children ?? [], found.text.trim());
     const opens = this.#draft.entries.length < headEntries;
+    const said = withHeadLabel(children ?? [], found.text.trim());
+    const text = opens ? withLabelledLines(content, said) : said;
     const labelled = labelledLines(content, opens);
     const broken = opens ? [] : brokenLines(found.text);
     const ways = [bulletedLines(content), this.#noteItems(content), broken, labelled.items];
