@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from './grouped.ts';
 import { type Language, languageOf, languages } from './languages.ts';
 
 /** The words by which sentences of one language are judged, those of their beginnings by the first of them. */

@@ -15,18 +15,20 @@ export const unspaced = (text: string): string =>
 export const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
 
 /** "☐ Order the boxes": an entry of a list of tasks, and no line of answers to choose from. */
-const task = /^([☐☑☒])\ufe0f?\s+(?=[^☐☑☒]+$)/u;
+const task = /^([☐☑☒])\ufe0f?\s+/u;
+const hasBox = (text: string): boolean => /[☐☑☒]/u.test(text);
 
 export function cleanItems(items: ListItem[]): ListItem[] {
   return items
     .map((item) => {
       const text = withoutTicks(cleanLine(item.text));
-      const [mark = '', box] = task.exec(text) ?? [];
+      const [found = '', box] = task.exec(text) ?? [];
+      const mark = hasBox(text.slice(found.length)) ? '' : found;
       return {
         ...item,
         text: text.slice(mark.length),
         children: cleanItems(item.children),
-        ...(box && { done: box !== '☐' }),
+        ...(mark && { done: box !== '☐' }),
       };
     })
     .filter((item) => item.text !== '' || item.children.length > 0);

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
-import { timesOf } from '../grouped.ts';
+import { timesOf } from '../language/grouped.ts';
 import { SourceError } from '../source.ts';
 import { decodeText } from './decode-text.ts';
 import type { Reader } from './input.ts';

@@ -1,4 +1,4 @@
-import { timesOf } from '../grouped.ts';
+import { timesOf } from '../language/grouped.ts';
 import { upperFirst } from '../language/upper-first.ts';
 import type { DraftEntry } from './draft.ts';
 

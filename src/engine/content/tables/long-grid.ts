@@ -1,4 +1,4 @@
-import { grouped } from '../../grouped.ts';
+import { grouped } from '../../language/grouped.ts';
 import { groupsBy } from '../../language/grouping-words.ts';
 import { wordList } from '../../language/table-words.ts';
 import type { Column } from '../../read/document.ts';

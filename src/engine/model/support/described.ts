@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { timesOf } from '../../grouped.ts';
 import { directionOf } from '../../language/directions.ts';
+import { timesOf } from '../../language/grouped.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
 import { beginningOf } from './alignment/place-index.ts';

@@ -1,4 +1,4 @@
-import { timesOf } from '../../grouped.ts';
+import { timesOf } from '../../language/grouped.ts';
 
 /** A sentence without its numbers. */
 const patternOf = (text: string): string => text.replace(/\d[\d.,]*/gu, '#');

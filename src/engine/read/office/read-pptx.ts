@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { timesOf } from '../../grouped.ts';
+import { timesOf } from '../../language/grouped.ts';
 import { addMissingLayouts } from '../../package/add-layout.ts';
 import { seenPalette } from '../../package/color-value.ts';
 import { deckIn } from '../../package/deck-package.ts';
@@ -60,9 +60,7 @@ interface Slide {
 /** Texts on more than half of the slides: company names, footers in text boxes. */
 function repeatedTexts(slides: Slide[]): Set<string> {
   const counts = timesOf(
-    slides.flatMap(({ objects, title }) => [
-      ...new Set(objects.filter((object) => object !== title).map(textOf)),
-    ]),
+    slides.flatMap(({ objects, title }) => [...new Set(objects.filter((one) => one !== title).map(textOf))]),
   );
   const common = [...counts].filter(([, count]) => count * 2 > slides.length);
   return new Set(slides.length < leastSlides ? [] : common.map(([text]) => text));

@@ -1,4 +1,4 @@
-import { timesOf } from '../../grouped.ts';
+import { timesOf } from '../../language/grouped.ts';
 import { withoutColon } from '../../language/sentences.ts';
 import type { DraftEntry } from '../draft.ts';
 import { hasAddress } from '../implied-headings.ts';

@@ -1,4 +1,4 @@
-import { timesOf } from '../../grouped.ts';
+import { timesOf } from '../../language/grouped.ts';
 import { type Box, median, width } from './geometry.ts';
 import { firstWords, withoutFirst } from './line-of.ts';
 import type { Line } from './lines.ts';

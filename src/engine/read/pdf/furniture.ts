@@ -1,4 +1,4 @@
-import { grouped, timesOf } from '../../grouped.ts';
+import { grouped, timesOf } from '../../language/grouped.ts';
 import { isCaption } from './caption-label.ts';
 import { height, holds } from './geometry.ts';
 import type { Graphic } from './graphics.ts';

@@ -1,4 +1,4 @@
-import { timesOf } from '../../grouped.ts';
+import { timesOf } from '../../language/grouped.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { grouped } from '../../grouped.ts';
+import { grouped } from '../../language/grouped.ts';
 import { columnOf } from './columns.ts';
 import { levelRows } from './geometry.ts';
 import { joinPieces, type Line } from './lines.ts';

@@ -1,4 +1,4 @@
-import { timesOf } from '../../grouped.ts';
+import { timesOf } from '../../language/grouped.ts';
 import type { PdfBlock } from './blocks.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';

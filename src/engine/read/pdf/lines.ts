@@ -1,4 +1,4 @@
-import { grouped } from '../../grouped.ts';
+import { grouped } from '../../language/grouped.ts';
 import { type Box, width } from './geometry.ts';
 import { lineOf } from './line-of.ts';
 import { isSlanted, type Word } from './page-words.ts';

@@ -1,4 +1,4 @@
-import { grouped, timesOf } from '../../grouped.ts';
+import { grouped, timesOf } from '../../language/grouped.ts';
 import { hasAddress } from '../implied-headings.ts';
 import { columnOf } from './columns.ts';
 import { area, height, median, shared, width } from './geometry.ts';

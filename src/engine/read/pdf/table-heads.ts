@@ -1,4 +1,4 @@
-import { timesOf } from '../../grouped.ts';
+import { timesOf } from '../../language/grouped.ts';
 import { around, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { isAmid, isCounted } from './spanning-heads.ts';

@@ -46,3 +46,12 @@ export function areItems(given: readonly string[], characters: number, kept: boo
 /** A programme or chronicle line: a time or year and an event. */
 export const programmeLine =
   /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–—:：-]|Uhr|h(?=\s)))?\s*\S/u;
+
+/** "in: shop, support" */
+export const named = /^\s*\p{L}[\p{L} ]{0,20}:\s+\S/u;
+
+/** A title with a line or two below it: who, when. */
+export const isTitled = ([first = '', ...below]: string[]): boolean =>
+  (below.length === 1 || below.length === 2) &&
+  !named.test(first) &&
+  [first, ...below].every((line) => line.length <= 80 && !/[.!?,;:]$/u.test(line));

@@ -3,7 +3,7 @@ import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import { roleOfHeading } from '../sections.ts';
 import { joinLines } from './join-lines.ts';
-import { areItems, keepsLines, programmeLine } from './note-lines.ts';
+import { areItems, isTitled, keepsLines, named, programmeLine } from './note-lines.ts';
 import { withoutPages } from './without-pages.ts';
 
 const listItem = /^(\s*)(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
@@ -196,9 +196,6 @@ class TextWalk {
   }
 }
 
-/** "in: shop, support" */
-const named = /^\s*\p{L}[\p{L} ]{0,20}:\s+\S/u;
-
 /** A word of small letters, and not "npm-run" or "x.y". */
 const plainWord = /^\p{Ll}{2,}(?=[\s,:?!.]|$)/u;
 
@@ -209,12 +206,6 @@ function isSmall(lines: readonly string[]): boolean {
   const told = lines.map((line) => line.replace(listItem, '').trim()).filter((line) => /^\p{L}/u.test(line));
   return told.filter((line) => /^\p{Ll}/u.test(line)).length > told.length * smallShare;
 }
-
-/** A title with a line or two below it: who, when. */
-const isTitled = ([first = '', ...below]: string[]): boolean =>
-  (below.length === 1 || below.length === 2) &&
-  !named.test(first) &&
-  [first, ...below].every((line) => line.length <= 80 && !/[.!?,;:]$/u.test(line));
 
 /** "ROWING CLUB OF NORTH LEA" above "Report for 2024": organisation and title. */
 const isSignboard = ([first = '', second = '', ...others]: string[]): boolean =>

@@ -1,5 +1,5 @@
-import { timesOf } from '../../grouped.ts';
 import { anyWord } from '../../language/document-words.ts';
+import { timesOf } from '../../language/grouped.ts';
 import { joinLines } from './join-lines.ts';
 
 const fewest = 3;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { grouped } from '../../../grouped.ts';
 import { type Limit, limitsAsked } from '../../../language/asked-limits.ts';
 import { saysOf } from '../../../language/directions.ts';
+import { grouped } from '../../../language/grouped.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import { tableWords } from '../../../language/table-words.ts';
 import { readUnit } from '../../../language/units.ts';

@@ -1,4 +1,4 @@
-import { timesOf } from '../../../grouped.ts';
+import { timesOf } from '../../../language/grouped.ts';
 import type { Place } from './alignment.ts';
 import type { Token } from './tokens.ts';
 
