@@ -1,10 +1,8 @@
-import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { leans } from '../language/leaning.ts';
 import { listOf } from '../language/list-of.ts';
-import { withoutColon } from '../language/sentences.ts';
-import { isStopWord } from '../language/stop-words.ts';
+import { splitSentences, withoutColon } from '../language/sentences.ts';
 import type { Drafting } from './drafting.ts';
 import { asTitle, leadTitle, longest, openingClause, type Titled } from './title-sentences.ts';
 
@@ -55,13 +53,14 @@ export function withNames({ title }: Titled, said: Said[], { language }: Draftin
 const longestList = 80;
 
 /** Limits in words of the opening used as title, or in characters for scripts without spaces. */
-const opening = { words: 8, least: 3, leastCut: 5 } as const;
+const opening = { words: 8, least: 3 } as const;
 const unspaced = /^(?=.{0,24}[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[^、，。：；:;（(]{2,24}/u;
 
 /** "Roof: Slate lasts for a century …": titles a continued slide without labels by its first words. */
 export function withOpening(title: string, said: Said[], drafting: Drafting): Titled | undefined {
-  const opens = said.find(({ text }) => !leans(text, drafting.language)) ?? said[0];
-  const { text: first = '', children = [], block } = opens ?? {};
+  const own = title === '' ? ownSentence(said, drafting) : undefined;
+  if (own) return own;
+  const [{ text: first = '', children = [], block } = {}] = said;
   // Paragraphs with labels, or with similar openings, each have their own subject.
   const isOwn = block?.type === 'list' || !(namedFirst.test(first) || hasAlike(said));
   const text = asTitle((/[:：]$/u.test(first) && children[0]) || first, drafting);
@@ -69,7 +68,7 @@ export function withOpening(title: string, said: Said[], drafting: Drafting): Ti
   const clause = [label, openingClause(text, drafting.language)].find(
     (one) => one && wordCount(one) <= opening.words,
   );
-  const begins = clause ?? unspaced.exec(text)?.[0] ?? firstWords(text, drafting.language);
+  const begins = clause ?? unspaced.exec(text)?.[0] ?? '';
   const words = said.length < 2 && begins === (clause ?? text) ? begins : `${begins} …`;
   return [title && `${title}${title.includes(': ') ? ' –' : ':'} ${words}`, words]
     .filter((one) => one && isOwn && one.length <= longest && /\p{L}{2}|\p{Lo}/u.test(begins))
@@ -77,13 +76,20 @@ export function withOpening(title: string, said: Said[], drafting: Drafting): Ti
     .find((one) => !drafting.titles?.has(keyOf(one.title)));
 }
 
-/** A sentence's first words, without those at their end that lead on to more. */
-function firstWords(text: string, language: Locale): string {
-  const words = withoutColon(text).split(' ');
-  if (words.length <= opening.words) return words.join(' ');
-  const kept = words.slice(0, opening.words - 1);
-  const end = kept.findLastIndex((word) => !isStopWord(word.toLowerCase()) && /[\p{L}\p{N}]$/u.test(word));
-  return end + 1 >= opening.leastCut && !leans(text, language) ? kept.slice(0, end + 1).join(' ') : '';
+/**
+ * For a text without headings: the first sentence that needs none before it, and on which no other depends but directly
+ * below the title.
+ */
+function ownSentence(said: Said[], drafting: Drafting): Titled | undefined {
+  const found = said.flatMap((one, at) => {
+    const [first = '', ...rest] = splitSentences(one.text, drafting.language);
+    const title = asTitle(first, drafting);
+    const isFree = !one.follows && !leans(first, drafting.language) && !drafting.titles?.has(keyOf(title));
+    if (!isFree || title.length > longest || one.block.type !== 'paragraph') return [];
+    if (rest.length > 0) return first.endsWith('.') ? [{ title }] : [];
+    return said.length > 1 && (at === 0 || !said[at + 1]?.follows) ? [{ title, used: one }] : [];
+  });
+  return found[0];
 }
 
 /** "North Works. …", "Ada: …" */

@@ -28,7 +28,7 @@ import type { Part, Slot } from './story.ts';
 
 export interface Titled {
   title: string;
-  /** The sentence used as title, which is not repeated below, nor what depends on it. */
+  /** The sentence used as title, which is not repeated below; what depends on it stays only directly below the title. */
   used?: Said;
   /** The same for a list's introducing sentence. */
   usedLead?: string;

@@ -214,9 +214,7 @@ function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | und
   const opening = said.find((one) => one.text === text);
   // The rest of the sentence stays below.
   if (title !== asTitle(text, drafting)) return opening && { title };
-  // What depends on the opening needs it above.
-  const isApart = said.length > 1 && !said[said.indexOf(opening as Said) + 1]?.follows;
-  if (opening) return isApart ? { title, used: opening } : undefined;
+  if (opening) return said.length > 1 ? { title, used: opening } : undefined;
   if (drafting.said.has(keyOf(text))) return undefined;
   drafting.said.add(keyOf(text));
   return { title };

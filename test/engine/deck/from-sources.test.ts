@@ -146,9 +146,9 @@ describe('a deck follows its document', () => {
     );
     expect(slides.map(({ title }) => title)).toEqual([
       'Plots',
-      'Members',
-      'Members: Plot 4 belongs to the family …',
-      'Members: Plot 7 belongs to the family …',
+      'Members (1/3)',
+      'Members (2/3)',
+      'Members (3/3)',
     ]);
     expect(slides.flatMap(textsOf)).toEqual(items.map((item) => item.slice(2)));
   });
