@@ -146,9 +146,12 @@ export function coverSlide(
   const audience = keyOf(title).includes(keyOf(withoutDeterminer(brief.audience ?? '')))
     ? undefined
     : brief.audience;
-  const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
-  const subtitle = [brief.subtitle ?? below, prepared, stated].filter(Boolean).join(' · ');
   const byline = brief.byline ?? (documents.length === 1 && only ? belowTitle(only, title, text) : '');
+  const [mark = ''] = text.words.preparedFor.split('{audience}');
+  // The document's own line may name its readers.
+  const isNamed = mark !== '' && byline.startsWith(mark);
+  const prepared = audience && !isNamed && text.words.preparedFor.replace('{audience}', audience);
+  const subtitle = [brief.subtitle ?? below, prepared, stated].filter(Boolean).join(' · ');
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
 }
 

@@ -371,6 +371,11 @@ test('the line below a title is on the cover as its author wrote it, and on no s
   expect((await covered(author)).cover).toMatchObject({ byline: author });
   const staff = await covered('For staff in all shops. If nothing here helps, call extension 4410.');
   expect(staff.cover).toMatchObject({ byline: 'For staff in all shops' });
+  const asked = await deckOf(
+    `# Tills\n\nFor staff in all shops. Call 4410.\n\n${body}`,
+    'Tills, for the staff',
+  );
+  expect(asked.slides[0]).not.toHaveProperty('subtitle');
   expect(staff.others).toContain('call extension 4410');
 });
 
