@@ -42,9 +42,9 @@ export const reachesOf = (data: ChartData): number[] =>
 /** Share of the highest stack from which on a part has room for its value. */
 const leastLabelled = 0.08;
 
-/** Whether a value is written at its mark, where marks have labels. */
+/** Whether a part of a stack has room for its value. */
 export const hasLabel = (data: ChartData, value: number | null): boolean =>
-  value !== null && (!data.stacked || value >= leastLabelled * Math.max(...reachesOf(data)));
+  value !== null && value >= leastLabelled * Math.max(...reachesOf(data));
 
 /** The smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {

@@ -173,7 +173,7 @@ function labelsXml(element: ChartElement, index: number, rtl: boolean): string {
 
 /** Parts of stacks without room for a label. */
 const unlabelled = (data: ChartData, index: number): string =>
-  (data.series[index]?.values ?? [])
+  (data.stacked ? (data.series[index]?.values ?? []) : [])
     .map((value, at) =>
       hasLabel(data, value) ? '' : `<c:dLbl><c:idx val="${at}"/><c:delete val="1"/></c:dLbl>`,
     )
