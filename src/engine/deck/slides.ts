@@ -203,7 +203,6 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
   if (!drafting.terse && isLoneRemark(said, drafting)) return undefined;
   const shown = groups.map(({ part }) => part);
   const { title, used, usedLead } = titleOf(slot, shown, said, drafting);
-  // Directly below the title, what depends on it can be read.
   const leaning = used && used !== said[0] ? said[said.indexOf(used) + 1] : undefined;
   const titled = new Set([used, leaning?.follows ? leaning : undefined]);
   const kept = groups
