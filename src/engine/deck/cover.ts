@@ -146,8 +146,8 @@ export function coverSlide(
   const audience = keyOf(title).includes(keyOf(withoutDeterminer(brief.audience ?? '')))
     ? undefined
     : brief.audience;
-  const byline = brief.byline ?? (documents.length === 1 && only ? belowTitle(only, title, text) : '');
   const [mark = ''] = text.words.preparedFor.split('{audience}');
+  const byline = brief.byline ?? (documents.length === 1 && only ? belowTitle(only, title, mark) : '');
   // The document's own line may name its readers.
   const isNamed = mark !== '' && byline.startsWith(mark);
   const prepared = audience && !isNamed && text.words.preparedFor.replace('{audience}', audience);
@@ -180,9 +180,9 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
 /**
  * The line below the title, or labelled ones: "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount:
  * £38,600". Of sentences, the first if it names the audience.
- * @param prepared how a line names it: "For {audience}"
+ * @param mark what a line that names it begins with: "For "
  */
-function lineBelow({ body, authors, date, language = 'en' }: Document, prepared: string): string {
+function lineBelow({ body, authors, date, language = 'en' }: Document, mark: string): string {
   const about = body.blocks.filter(({ residue }) => residue === 'metadata');
   const lines = (about.length > 0 ? about : body.blocks).map((block) => {
     if (block.at.slide !== undefined || (block.residue && about.length === 0)) return [];
@@ -191,7 +191,6 @@ function lineBelow({ body, authors, date, language = 'en' }: Document, prepared:
   });
   const said = lines.flat();
   const [first = '', ...others] = said;
-  const [mark = ''] = prepared.split('{audience}');
   const isAudience = mark !== '' && first.startsWith(mark) && wordCount(first) <= ofOpening.audience;
   if (others.length > 0 && isAudience && hasFiniteVerb(first, language) === false) return withoutStop(first);
   const isLabelled = (fact: string) => labelledFact.test(fact);
@@ -213,9 +212,9 @@ const beforeLabel = /(?:\s·)?\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{Ll}{2,20}){0,2}:\s)/
 const labelledFact = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
 
 /** Authors and date, or the line below the title where it has the date, or the title itself. */
-function belowTitle(document: Document, title: string, { words }: FrameText): string {
+function belowTitle(document: Document, title: string, mark: string): string {
   const { authors, date = '' } = document;
-  const line = lineBelow(document, words.preparedFor);
+  const line = lineBelow(document, mark);
   const isSaid = (text: string) => line.includes(text) || title.includes(text);
   return isSaid(date) && authors.every(({ name }) => isSaid(name)) ? line : bylineOf(document) || line;
 }
