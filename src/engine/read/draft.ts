@@ -53,6 +53,9 @@ const placeholder = /^(?:[\d-]{8,10}[ T])?HH:mm|^(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|
 /** "Guidance [3]": a note number; "Data :-": a trailing dash. */
 const noteMark = /(?<=[\p{L})])(?:\s?\[\d{1,3}\]|\s?:[-–—]|\s[-–—])$/u;
 
+/** "-- Definitions", "==== Requirements", and not "--verbose" */
+const ornament = /^\s?(?:[-–—]{2,80}\s|[=~*_]{3,120}\s?)\s?(?=[\p{L}\p{N}])/u;
+
 /** "Next (YYYY-MM-DD)" */
 const openDate = /(?:\s[([])?(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)[)\]]?/;
 
@@ -96,7 +99,7 @@ export class Draft {
   readonly shown = (cell: string): string => this.rounded?.get(cell) ?? cell;
 
   heading(level: number, given: string, { at, residue }: Options = {}): void {
-    const text = unspaced(cleanLine(given.replace(openDate, '')).replace(noteMark, ''));
+    const text = unspaced(cleanLine(given.replace(openDate, '').replace(ornament, '')).replace(noteMark, ''));
     if (text) this.#add({ type: 'heading', level, text, at: this.place(at), ...(residue && { residue }) });
   }
 

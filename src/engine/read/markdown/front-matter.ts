@@ -80,10 +80,13 @@ const textOf = (value: unknown): string | undefined => {
   return value instanceof Date ? value.toISOString().slice(0, 10) : undefined;
 };
 
+/** "[Night ferries](https://…)" */
+const linked = /\[([^\][]{1,200})\]\([^()\s]{1,400}\)/gu;
+
 function metaOf(given: Values): DraftMeta {
   const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key.toLowerCase(), value]));
   const pick = (...keys: string[]) => keys.map((key) => textOf(values[key])).find(Boolean);
-  const title = pick('title');
+  const title = pick('title')?.replace(linked, '$1');
   const authors = readAuthors(values.author ?? values.authors, values.affiliations ?? values.affiliation);
   const subtitle = pick('subtitle');
   // "published: true"
