@@ -11,8 +11,9 @@ export const isPhrase = (text: string): boolean => text.includes(' ') && !/[:：
 export const unspaced = (text: string): string =>
   /^(?:\p{L} ){4,30}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
 
-/** Empties a line of dashes or dots. */
-export const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
+/** Empties a line of dashes or dots, and takes a long one off the text below it. */
+export const withoutRule = (text: string): string =>
+  /^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text.replace(/^[-–—_=*~]{12,200}\s(?=\p{L})/u, '');
 
 /** "☐ Order the boxes": an entry of a list of tasks, and no line of answers to choose from. */
 const task = /^([☐☑☒])\ufe0f?\s+/u;

@@ -12,7 +12,7 @@ interface Numbered {
 }
 
 const chapter = new RegExp(
-  `^((?:${anyWord((words) => words.chapters)})\\s+(?:\\d{1,3}(?:\\.\\d{1,3}){0,5}|[IVXLC]{1,6}|[A-Z]))\\s*[.:)–—-]?\\s+(?=\\S)`,
+  `^((?:${anyWord((words) => words.chapters)})\\s+(?:\\d{1,3}(?:\\.\\d{1,3}){0,5}|[IVXLC]{1,6}|[A-Z]))\\s*(?:[.:)]|[–—-]{1,3})?\\s+(?=\\S)`,
   'iu',
 );
 /** "第3章", "제2장", "一、", "（二）": numbering no title begins with by coincidence. */
