@@ -34,7 +34,7 @@ export function drawChart(
   const data = wished.highlight ? { ...chart, highlight: [wished.highlight] } : chart;
   const round = isRound(data);
   const direct =
-    data.stacked ||
+    data.stacked === true ||
     (data.categories.length * data.series.length <= directLabelLimit &&
       labelWidth(data, look.text.marks, context) <= markWidth(data, box.width));
   const emphasis = emphasisOf(data, words, quieter(look.muted, context.theme));
@@ -44,7 +44,7 @@ export function drawChart(
       wished.colour && emphasis ? [wished.colour as Color] : ownColors(data, look.colors, wished.colours),
     text: look.text[round ? 'slices' : direct ? 'marks' : 'axis'],
     grid: look.grid,
-    dataLabels: wished.labels ?? (round || direct === true),
+    dataLabels: wished.labels ?? (round || direct),
     legend: wished.legend ?? (round ? look.slices : data.series.length > 1 ? 'bottom' : 'none'),
     ...(emphasis && { emphasis }),
     ...(marks && { marks }),

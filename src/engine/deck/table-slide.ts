@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { ChartView } from '../content/tables/chart-view.ts';
 import { scaleOf } from '../content/tables/format.ts';
-import { isMeasure, isName, isRoster } from '../content/tables/grid.ts';
+import { hasFewFigures, isMeasure, isName } from '../content/tables/grid.ts';
 import { fileName } from '../content/tables/views-of.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
@@ -138,7 +138,7 @@ function columnTitle(table: Shown): string {
     .filter((one) => isMeasure(one) && saysSomething(one.name) && isShown(one.name))
     .map(({ name }) => name);
   // People and plans have a figure or two, and are not about them.
-  if (measures.length > 0 && isRoster(columns)) return upperFirst(fileName(table)) || rowsTitle(columns);
+  if (measures.length > 0 && hasFewFigures(columns)) return upperFirst(fileName(table)) || rowsTitle(columns);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
   // A transposed table is about its lines.
   const lines = view.table.columns.slice(1);

@@ -21,11 +21,9 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
   const shown = shownIn(drafted);
   const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
   const isUntold = (section: Topic) =>
-    !isMinorRole(section) &&
-    !said.has(start(section.title)) &&
-    !allTopics(section).some(({ blocks }) => blocks.some(isTold));
+    !said.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
   const untoldIn = (section: Topic): Topic[] =>
-    isUntold(section) ? [section] : isMinorRole(section) ? [] : section.children.flatMap(untoldIn);
+    isMinorRole(section) ? [] : isUntold(section) ? [section] : section.children.flatMap(untoldIn);
   return mainSections(root)
     .flatMap(untoldIn)
     .map(({ title }) => title)

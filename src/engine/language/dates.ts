@@ -33,6 +33,10 @@ const monthAlternatives = (): string =>
     .map(literalPattern)
     .join('|');
 
+/** A day before its month, "12th of July": patterns of the number and of the name. */
+const dayBefore = (day: string, name: string): string =>
+  `${day}(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?${name}(?![\\p{L}\\p{M}])`;
+
 /** "12 July", "July 12", "12. Juli", "7月12日". */
 const withoutYear = once(() => {
   const months = monthAlternatives();
@@ -40,7 +44,7 @@ const withoutYear = once(() => {
     .calendar.months.map(([long]) => long)
     .join('|');
   return new RegExp(
-    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?(?:${months})(?![\\p{L}\\p{M}])|(?:${first})\\s\\d{1,2}(?!\\d))|(?<!\\d)\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]`,
+    `(?<![\\p{L}\\d])(?:${dayBefore('\\d{1,2}', `(?:${months})`)}|(?:${first})\\s\\d{1,2}(?!\\d))|(?<!\\d)\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]`,
     'iu',
   );
 });
@@ -110,7 +114,7 @@ export function dateMentions(original: string): DateMention[] {
 const told = once(
   () =>
     new RegExp(
-      `(?<![\\p{L}\\d])(?<day>\\d{1,2})(?:\\.|${noticeWords('ordinals')})?\\s(?:(?:${noticeWords('ofMonth')})\\s)?(?<name>${monthAlternatives()})(?![\\p{L}\\p{M}])(?:[\\s,.]{1,3}(?<year>\\d{4}))?`,
+      `(?<![\\p{L}\\d])${dayBefore('(?<day>\\d{1,2})', `(?<name>${monthAlternatives()})`)}(?:[\\s,.]{1,3}(?<year>\\d{4}))?`,
       'giu',
     ),
 );

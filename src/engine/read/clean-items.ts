@@ -19,6 +19,10 @@ export const withoutRule = (text: string): string =>
 const task = /^([☐☑☒])\ufe0f?\s+/u;
 const hasBox = (text: string): boolean => /[☐☑☒]/u.test(text);
 
+/** Items without parts. */
+export const itemsOf = (texts: readonly string[]): ListItem[] =>
+  texts.map((text) => ({ text, children: [] }));
+
 export function cleanItems(items: ListItem[]): ListItem[] {
   return items
     .map((item) => {

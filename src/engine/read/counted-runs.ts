@@ -1,3 +1,4 @@
+import { itemsOf } from './clean-items.ts';
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { romanValue } from './typed-outline.ts';
@@ -48,7 +49,7 @@ export function clausesInLine({ sentences, at }: Paragraph): DraftEntry[] | unde
 const listOf = (texts: readonly string[], ordered: boolean, at: Paragraph['at']): List => ({
   type: 'list',
   ordered,
-  items: texts.map((text) => ({ text, children: [] })),
+  items: itemsOf(texts),
   at,
 });
 

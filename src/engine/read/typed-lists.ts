@@ -1,3 +1,4 @@
+import { itemsOf } from './clean-items.ts';
 import { clausesInLine, countedRun, numbersInLine } from './counted-runs.ts';
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
@@ -73,7 +74,7 @@ const isBare = (entry: DraftEntry | undefined): boolean =>
 
 /** Below the item that introduces them, or as a list of their own. */
 function addBelow(made: DraftEntry[], texts: readonly string[], at: Paragraph['at']): void {
-  const items = texts.map((text) => ({ text, children: [] }));
+  const items = itemsOf(texts);
   const before = made.at(-1);
   const last = before?.type === 'list' ? before.items.at(-1) : undefined;
   if (before?.type !== 'list' || !last) made.push({ type: 'list', ordered: false, items, at });
@@ -103,7 +104,7 @@ function tickedList({ sentences, at }: Paragraph): List | undefined {
     .filter(Boolean);
   return items.length < fewestTicked
     ? undefined
-    : { type: 'list', ordered: false, items: items.map((text) => ({ text, children: [] })), at };
+    : { type: 'list', ordered: false, items: itemsOf(items), at };
 }
 
 /** Item marks within a line. A dash before a lower-case letter may be part of an item. */
@@ -130,7 +131,7 @@ function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
     const list: List = {
       type: 'list',
       ordered: false,
-      items: items.map((item) => ({ text: item.trim(), children: [] })),
+      items: itemsOf(items.map((item) => item.trim())),
       at,
     };
     return lead ? [{ type: 'paragraph', sentences: [lead], at }, list] : [list];

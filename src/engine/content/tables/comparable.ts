@@ -14,7 +14,7 @@ const largestOf = ({ values }: Series) =>
 const counted = { rows: 3, series: 3, apart: 0.03 } as const;
 
 /** Parts of a whole in each row: answers to questions, in percent or counted. */
-export function arePartsOfRows({ series, labels }: Pick<Grid, 'series' | 'labels'>): boolean {
+export function arePartsOfRows({ series, labels }: Grid): boolean {
   const sums = labels.map((_, at) => series.reduce((all, { values }) => all + (values[at] ?? 0), 0));
   if (series.every(({ unit }) => unit === '%')) return sums.every((sum) => Math.abs(sum - 100) <= 2);
   const [most, least] = [Math.max(...sums), Math.min(...sums)];

@@ -51,7 +51,7 @@ export const isTime = ({ type }: Column) => type === 'date' || type === 'period'
 export const isName = ({ type }: Column) => type === 'category' || type === 'text';
 
 /** Names, dates and states with hardly a figure: a team, a plan. */
-export const isRoster = (columns: readonly Column[]): boolean =>
+export const hasFewFigures = (columns: readonly Column[]): boolean =>
   columns.length >= 4 && columns.filter(isMeasure).length * 2 < columns.length - 1;
 
 /** A header that is a year names a time, not a measure. */

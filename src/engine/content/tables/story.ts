@@ -2,7 +2,7 @@ import type { Column, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { pricedBy } from './asked-view.ts';
 import { compareView } from './compare-view.ts';
-import { Cells, isMeasure, isName, isRoster } from './grid.ts';
+import { Cells, hasFewFigures, isMeasure, isName } from './grid.ts';
 import { groupViewsOf } from './group-views.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 import { chartsOf } from './measure-charts.ts';
@@ -216,7 +216,7 @@ function plain(telling: Telling): Told[] {
   const kept = all.slice(0, needsLast && places > 1 ? places - 1 : places);
   const drawnTold = kept.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const whole = needsLast && kept.length < places ? [last] : [];
-  const told = isRoster(table.columns) ? [...whole, ...drawnTold] : [...drawnTold, ...whole];
+  const told = hasFewFigures(table.columns) ? [...whole, ...drawnTold] : [...drawnTold, ...whole];
   if (!wanted.exact) return told;
   const known = new Set(told.map((one) => one.view));
   const more: Told[] = [

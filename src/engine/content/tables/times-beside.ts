@@ -36,7 +36,7 @@ export function timesBeside(all: readonly Series[]): TimesBeside | undefined {
   };
 }
 
-/** How the sum over all rows changed, and the rows that rose and fell most; the largest change is the finding. */
+/** How the sum over all rows changed, and the rows that rose and fell most; the first large change is the finding. */
 export function changesBeside(grid: Grid, saying: Saying): Statement[] {
   const beside = timesBeside(grid.series);
   const [first] = beside?.series ?? [];
@@ -52,8 +52,8 @@ export function changesBeside(grid: Grid, saying: Saying): Statement[] {
     const [from, to] = [values[0] ?? 0, values.at(-1) ?? 0];
     return from > 0 ? [{ label, values, share: to / from - 1 }] : [];
   });
-  const byShare = [...rows].sort((a, b) => b.share - a.share);
-  const [most, least] = [byShare[0], byShare.at(-1)];
+  rows.sort((a, b) => b.share - a.share);
+  const [most, least] = [rows[0], rows.at(-1)];
   const adds = first.nature === 'flow' && grid.complete && grid.labels.length >= fewestRows;
   const statements = [
     adds
@@ -65,10 +65,10 @@ export function changesBeside(grid: Grid, saying: Saying): Statement[] {
     most && most.share > 0 ? told(`${measure}: ${most.label}`, most.values) : undefined,
     least && least.share < 0 && least !== most ? told(`${measure}: ${least.label}`, least.values) : undefined,
   ].filter((one) => one !== undefined);
-  const finding = statements.find((one) => one.finding);
-  return statements.map(({ finding: _, ...one }) => ({
+  const found = statements.findIndex(({ finding }) => finding);
+  return statements.map(({ finding: _, ...one }, at) => ({
     ...one,
     text: upperFirst(one.text),
-    ...(one.text === finding?.text && { finding: true }),
+    ...(at === found && { finding: true }),
   }));
 }

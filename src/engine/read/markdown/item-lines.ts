@@ -1,5 +1,6 @@
+import { itemsOf } from '../clean-items.ts';
 import type { ListItem } from '../document.ts';
-import { programmeLine } from '../text/note-lines.ts';
+import { areItems, programmeLine } from '../text/note-lines.ts';
 
 /** Joins the lines of an item: a first line without sentence end names the others. */
 export function itemLine(text: string): string {
@@ -27,7 +28,9 @@ export function brokenLines(text: string): ListItem[] {
 }
 
 const isLabelled = (line: string): boolean => /^[^.:：!?]{2,60}[:：]\s?\S/u.test(line);
-const itemsOf = (lines: readonly string[]): ListItem[] => lines.map((text) => ({ text, children: [] }));
+
+/** No marks of Markdown in a text. */
+const isUnmarked = (text: string): boolean => !/[*_`<>[\]|$!]/.test(text);
 
 /**
  * Lines of the source that all begin with a label or a time, as list items: "March 2027: tender", "14:30 City walls".
@@ -38,18 +41,25 @@ export function labelledLines(content: string, opens: boolean): { head: string; 
   const lines = content.split('\n').map((line) => line.trim());
   const [, head = ''] = /^\*\*([^*]+)\*\*$/.exec(lines[0] ?? '') ?? [];
   const rest = head ? lines.slice(1) : lines;
-  const isPlain = rest.every((line) => !/[*_`<>[\]|$!]/.test(line));
   const areTimed = rest.length >= fewestTimed && rest.every((line) => programmeLine.test(line));
   const areLabelled = !opens && !head && rest.length >= fewestBroken && rest.every(isLabelled);
-  return { head, items: isPlain && (areTimed || areLabelled) ? itemsOf(rest) : [] };
+  return { head, items: rest.every(isUnmarked) && (areTimed || areLabelled) ? itemsOf(rest) : [] };
 }
 const fewestTimed = 2;
 
 /** Lines of the source that all begin with a label, as lines of one text; else the text. */
 export function withLabelledLines(content: string, text: string): string {
   const lines = content.split('\n').map((line) => line.trim());
-  const isPlain = !/[*_`<>[\]|$!]/.test(content);
-  return isPlain && lines.length > 1 && lines.every(isLabelled) ? lines.join('\n') : text;
+  return isUnmarked(content) && lines.length > 1 && lines.every(isLabelled) ? lines.join('\n') : text;
+}
+
+/**
+ * The unmarked lines of a note's paragraph, if they are items.
+ * @param characters of the whole text
+ */
+export function noteItems(content: string, characters: number): ListItem[] {
+  const lines = content.split('\n').map((line) => line.trim());
+  return isUnmarked(content) && areItems(lines, characters, false) ? itemsOf(lines) : [];
 }
 
 /** List marks unknown to Markdown, or escaped in it. */

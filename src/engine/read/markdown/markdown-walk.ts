@@ -2,7 +2,6 @@ import type { Token } from 'markdown-it';
 import type { ListItem, Residue } from '../document.ts';
 import type { Draft, DraftEntry } from '../draft.ts';
 import { htmlFragmentInto } from '../html/read-html.ts';
-import { areItems } from '../text/note-lines.ts';
 import { type Callout, calloutOf, endsSection, isBeforeTitle } from './callout.ts';
 import type { SourceLine } from './clean-lines.ts';
 import { isCode, withoutLeadToCode, writeCode } from './code-leads.ts';
@@ -16,7 +15,14 @@ import {
   withLabel,
   withoutLinksBehind,
 } from './inline-text.ts';
-import { brokenLines, bulletedLines, itemLine, labelledLines, withLabelledLines } from './item-lines.ts';
+import {
+  brokenLines,
+  bulletedLines,
+  itemLine,
+  labelledLines,
+  noteItems,
+  withLabelledLines,
+} from './item-lines.ts';
 import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } from './link-lines.ts';
 import { captionInto, onlyPicturesInto, picturesInto, withPictures } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
@@ -119,7 +125,7 @@ export class MarkdownWalk {
     const text = opens ? withLabelledLines(content, said) : said;
     const labelled = labelledLines(content, opens);
     const broken = opens ? [] : brokenLines(found.text);
-    const ways = [bulletedLines(content), this.#noteItems(content), broken, labelled.items];
+    const ways = [bulletedLines(content), noteItems(content, this.#characters), broken, labelled.items];
     const items = ways.find(({ length }) => length > 0);
     if (items) {
       if (items === labelled.items && labelled.head)
@@ -145,15 +151,6 @@ export class MarkdownWalk {
     const made = this.#draft.entries[before];
     if (found.italic && made) this.#italics.add(made);
     picturesInto(this.#draft, found, this.#options(open));
-  }
-
-  /** The unmarked lines of a note's paragraph, if they are items. */
-  #noteItems(content: string): ListItem[] {
-    const lines = content.split('\n');
-    const plain = !/[*_`<>[\]|$!]/.test(content);
-    return plain && areItems(lines, this.#characters, false)
-      ? lines.map((text) => ({ text: text.trim(), children: [] }))
-      : [];
   }
 
   /** A short bold line without sentence end, or a question, with other content below. */

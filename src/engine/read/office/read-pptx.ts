@@ -10,6 +10,7 @@ import { isHidden } from '../../package/reading/read-deck.ts';
 import { paragraphText, readParagraphs, type TextContext } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { child, children, descend, descendants } from '../../package/xml.ts';
+import { itemsOf } from '../clean-items.ts';
 import type { Draft } from '../draft.ts';
 import { hasAddress } from '../implied-headings.ts';
 import type { Reader } from '../input.ts';
@@ -213,11 +214,7 @@ class SlideWalk {
       ['', 'node'].includes(point.getAttribute('type') ?? ''),
     );
     const texts = points.map((point) => descendants(point, 'p').map(paragraphText).join(' ').trim());
-    this.#draft.list(
-      texts.filter(Boolean).map((text) => ({ text, children: [] })),
-      false,
-      this.#options,
-    );
+    this.#draft.list(itemsOf(texts.filter(Boolean)), false, this.#options);
   }
 
   #picture(picture: Element, caption: SlideObject | undefined): void {

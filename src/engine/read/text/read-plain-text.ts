@@ -1,4 +1,5 @@
 import { upperFirst } from '../../language/upper-first.ts';
+import { itemsOf } from '../clean-items.ts';
 import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import { roleOfHeading } from '../sections.ts';
@@ -159,11 +160,7 @@ class TextWalk {
     }
     const areEntries = [programmeLine, named].some((kind) => block.every((line) => kind.test(line)));
     if ((block.length > 1 && areEntries) || areItems(block, this.#characters, this.#kept)) {
-      this.#draft.list(
-        block.map((line) => ({ text: this.#written(line.trim()), children: [] })),
-        false,
-        { at },
-      );
+      this.#draft.list(itemsOf(block.map((line) => this.#written(line.trim()))), false, { at });
       return end;
     }
     const text =
