@@ -44,7 +44,8 @@ export function withLineLists(blocks: PdfBlock[]): PdfBlock[] {
 /** The lines of the blocks that stand under one another from here on as those of one list do. */
 function runFrom(blocks: PdfBlock[], from: number, isItem: (block: PdfBlock) => boolean): Line[] {
   const run: Line[] = [];
-  for (const block of blocks.slice(from)) {
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at] as PdfBlock;
     const [line] = block.lines;
     if (!line || !isItem(block) || !isNext(run, line)) break;
     run.push(line);
