@@ -24,7 +24,8 @@ export function sentenceUnits(
   choosing: Choosing,
   { above, isLast }: Around,
 ): Unit[] {
-  if (choosing.terse || areNotes(block)) return everyLine(block, next, choosing);
+  if (areNotes(block)) return everyLine(block, block.sentences, next, choosing);
+  if (choosing.terse) return everyLine(block, labelled(block.sentences)[1], next, choosing);
   const [label, sentences] = labelled(withAsides(block.sentences));
   const questions = sentences.every(isQuestion);
   let opening: Unit | undefined;
@@ -122,9 +123,13 @@ const isSaid = (text: string): boolean =>
   /^\p{Lu}/u.test(text) && /\p{L}{3}/u.test(text) && text.endsWith('.');
 
 /** "12 May", "Lake Constance": the lines of a short note, each sentence after the one it depends on. */
-function everyLine(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
+function everyLine(
+  block: Paragraph | Quotation,
+  lines: readonly string[],
+  next: () => number,
+  choosing: Choosing,
+): Unit[] {
   let before: Unit | undefined;
-  const lines = areNotes(block) ? block.sentences : labelled(block.sentences)[1];
   return lines.flatMap((text) => {
     const order = next();
     const needs = before && leaningOf(text, choosing.language) ? before : undefined;

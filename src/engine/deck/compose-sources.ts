@@ -107,20 +107,23 @@ export function composeSources(
   if (most && over > 0) best = draftOn(Math.min(most, count + over));
   best = measured(best);
   // A section or two without a place get one.
-  const missing = most ? (untoldSections(root, best)?.length ?? 0) : 0;
-  if (most && missing > 0 && missing <= mostMissing && best.length < most)
-    best = fuller(best, measured(draftOn(Math.min(most, best.length + missing))), root);
+  let untold = untoldSections(root, best);
+  if (most && untold.length > 0 && untold.length <= mostMissing && best.length < most) {
+    const fuller = measured(draftOn(Math.min(most, best.length + untold.length)));
+    const left = untoldSections(root, fuller);
+    if (left.length < untold.length) [best, untold] = [fuller, left];
+  }
   // An agenda is better than a section of three sentences on two slides.
   const thin = wanted.mayHaveAgenda && best.length === count ? thinParts(best) : 0;
   const less = thin > 0 ? measured(draftOn(count - 1)) : [];
   const withAgenda = less.length === count - 1 && thinParts(less) < thin;
-  if (withAgenda) best = less;
+  if (withAgenda) [best, untold] = [less, untoldSections(root, less)];
   warnOfOpen(shownIn(best));
   return {
     ...(withAgenda && { withAgenda }),
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),
-    untold: untoldSections(root, best),
+    untold,
     unshown: unshownTables(root, best),
     sections: new Map(
       best.map(({ slot, slide }) => [slide, slot.parts[0]?.path[0] || slot.title || slide.title]),
@@ -128,11 +131,6 @@ export function composeSources(
   };
 }
 
-/** The deck that leaves out fewer sections. */
-function fuller(one: Drafted[], other: Drafted[], root: Topic): Drafted[] {
-  const missing = (drafted: Drafted[]) => untoldSections(root, drafted)?.length ?? 0;
-  return missing(other) < missing(one) ? other : one;
-}
 const mostMissing = 3;
 
 /** Slides that tell a sentence or two of a section that others tell as well. */

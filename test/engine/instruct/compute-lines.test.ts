@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { computed } from '../../../src/engine/instruct/compute-lines.ts';
 
+const total = { op: 'table.compute', on: { kind: 'table' }, line: 'row', by: 'sum', label: 'Total' } as const;
+
 test('years and numbers that count rows are not added up, unless they are named', () => {
   const grid = [
     ['Mill', 'No.', 'Opened', 'Beds'],
@@ -8,25 +10,11 @@ test('years and numbers that count rows are not added up, unless they are named'
     ['Elm', '2', '2024', '35'],
     ['Ash', '3', '2025', '25'],
   ];
-  const total = {
-    op: 'table.compute',
-    on: { kind: 'table' },
-    line: 'row',
-    by: 'sum',
-    label: 'Total',
-  } as const;
   expect(computed(total, grid).at(-1)).toEqual(['Total', '', '', '100']);
   expect(computed({ ...total, of: ['No.'] }, grid).at(-1)).toEqual(['Total', '6', '', '']);
 });
 
 test('percentages are added up where they are shares of one whole, else left empty beside what can be', () => {
-  const total = {
-    op: 'table.compute',
-    on: { kind: 'table' },
-    line: 'row',
-    by: 'sum',
-    label: 'Total',
-  } as const;
   const grid = (...shares: string[]) => [
     ['Mill', 'Beds', 'Share'],
     ...shares.map((share, at) => [`Mill ${at}`, '10', share]),
@@ -37,13 +25,6 @@ test('percentages are added up where they are shares of one whole, else left emp
 });
 
 test('prices are left out of a total beside what can be added up, but are added up alone', () => {
-  const total = {
-    op: 'table.compute',
-    on: { kind: 'table' },
-    line: 'row',
-    by: 'sum',
-    label: 'Total',
-  } as const;
   const grid = [
     ['Shop', 'Sales', 'Cost per sale'],
     ['Oak', '40', '2.50'],
