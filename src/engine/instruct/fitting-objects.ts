@@ -105,6 +105,10 @@ const says = ({ text = '', name = '', description = '' }: ObjectView, words: str
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** Whether the text after a point is the one that should follow it, if one should. */
+export const precedes = (next: string | undefined, following: string | undefined): boolean =>
+  next === undefined || folded(next) === folded(following ?? '');
+
 /**
  * "The left picture" of two: the one farthest left; of texts, all near that side. A picture that covers the slide is not
  * counted.

@@ -64,7 +64,8 @@ function startOf(clause: Clause, after: Item, first: Item): number {
   if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
   const leading = clause.links.find(
     ({ start, ids, text }) =>
-      (ids.includes('with') || (ids.includes('to') && isLower(text))) &&
+      (ids.includes('with') ||
+        (isLower(text) && (ids.includes('to') || (ids.includes('of') && isThing(after, 'row', 'column'))))) &&
       start >= after.end &&
       clause.whole.slice(after.end, start).trim() === '',
   );

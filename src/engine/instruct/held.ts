@@ -37,6 +37,13 @@ export function refuseUnheld(
     ask(
       `What is meant by “only” in “${clause.text.slice(0, 200)}”? Name the slide or the part that should change.`,
     );
+  const isBetween = clause.items.some(
+    ({ kind, link }) => link === 'between' && ['quote', 'slides', 'other'].includes(kind),
+  );
+  if (isBetween && operations.some(({ op }) => op === 'text.add' || op === 'point.add'))
+    ask(
+      `Where should it go in “${clause.text.slice(0, 200)}”? Put the points that it goes between in quotation marks.`,
+    );
   const lost = clause.items.find(
     (item, at) =>
       clause.items[at - 1]?.kind !== 'not' &&

@@ -115,8 +115,9 @@ const textOperations = [
     about: maybe(text),
     /** Words of `to` that already surround `from` are not repeated. */
     beside: maybe(flag),
-    /** Words added to `from` become their own point, next to one that is `from`, or next to any that contains it. */
+    /** Words added to `from` become their own point, beside one that is `from` (and before `next`) or contains it. */
     point: maybe(Type.Enum(['whole', 'any'])),
+    next: maybe(text),
     /** `from` names a heading, cell or category: only on slides that have it as such, if any. */
     name: maybe(flag),
   }),

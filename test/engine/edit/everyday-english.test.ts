@@ -83,6 +83,9 @@ describe('points', () => {
     ['Add “Lunch” to the agenda and reverse the agenda', 's2', ['Lunch', 'Safety', 'Prices', 'Welcome']],
     ['Make the second item of the agenda Lunch at noon', 's2', ['Welcome', 'Lunch at noon', 'Safety']],
     ['Add sunscreen to the packing list', 's3', ['Waders', 'Coat', 'sunscreen']],
+    ['Add “Tea” to the agenda, between Prices and Safety', 's2', ['Welcome', 'Prices', 'Tea', 'Safety']],
+    ['Add a bullet “Tea” between “Welcome” and “Prices”', 's2', ['Welcome', 'Tea', 'Prices', 'Safety']],
+    ['Add “Tea” to the agenda before Safety', 's2', ['Welcome', 'Prices', 'Tea', 'Safety']],
   ])('%s', async (prompt, id, texts) => {
     expect(await slideAfter(prompt, id)).toMatchObject({ points: points(...texts) });
   });
@@ -96,9 +99,42 @@ describe('rows', () => {
     ['Put Namur first and Ghent last in the table', 's4', ['Namur', 'Bruges', 'Ghent']],
     ['Delete the cancelled orders', 's5', ['A-1', 'Total']],
     ['Add a row A-4, Paid, 60 to the sales table', 's5', ['A-1', 'A-2', 'A-3', 'A-4', 'Total']],
+    ['Add a row A-4, Paid, 60 below A-1 in the sales table', 's5', ['A-1', 'A-4', 'A-2', 'A-3', 'Total']],
+    ['Add a row for the Lille, 4, €500 to the prices table', 's4', ['Ghent', 'Bruges', 'Namur', 'Lille']],
   ])('%s', async (prompt, id, names) => {
     expect(firstCells(await slideAfter(prompt, id))).toEqual(names);
   });
+});
+
+test('a slide goes beside the one that has the chart or the table', async () => {
+  const order = async (prompt: string) => (await edited(prompt)).document.outline.slides.map(({ id }) => id);
+  expect(await order('Put the packing list after the chart')).toEqual([
+    's1',
+    's2',
+    's4',
+    's5',
+    's6',
+    's7',
+    's3',
+  ]);
+  expect(await order('Put the chart before the sales table')).toEqual([
+    's1',
+    's2',
+    's3',
+    's4',
+    's7',
+    's5',
+    's6',
+  ]);
+  expect(await order('Move slide 7 before the prices table')).toEqual([
+    's1',
+    's2',
+    's3',
+    's7',
+    's4',
+    's5',
+    's6',
+  ]);
 });
 
 test.each([
@@ -129,12 +165,16 @@ test('in a file as well', async () => {
   const [table] =
     readDeck(openDeck(row.bytes)).slides[4]?.objects.flatMap(({ table }) => (table ? [table] : [])) ?? [];
   expect(table?.at(-2)).toEqual(['A-4', 'Paid', '60']);
+  const tea = await editFile({ bytes, prompt: 'Add “Tea” to the agenda between Prices and Safety' });
+  expect(tea.changes[0]?.to).toBe('Welcome\nPrices\nTea\nSafety');
   const { changes } = await editFile({ bytes, prompt: 'The chair is now Mia Lund' });
   expect(changes[0]?.to).toContain('The chair is Mia Lund');
 });
 
 test.each([
   'Delete the note',
+  'Add “Tea” to the agenda, between Welcome and Safety',
+  'Move slide 2 before the table',
   'Delete the cancelled routes',
   'Delete the cancelled orders but A-2',
   'Rename the Ghent mayor to Flanders',

@@ -1,5 +1,5 @@
 import { ClarificationNeeded } from '../../deck.ts';
-import { folded } from '../../instruct/fitting-objects.ts';
+import { folded, precedes } from '../../instruct/fitting-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
@@ -18,7 +18,8 @@ interface Place {
 }
 
 /** "Add “X” after “Y”": if “Y” is a point, “X” becomes one. @returns whether it applied */
-export function insertPoint(edit: FileEdit, { from, to, on, point }: OperationOf<'text.replace'>): boolean {
+export function insertPoint(edit: FileEdit, asked: OperationOf<'text.replace'>): boolean {
+  const { from, to, on, point, next } = asked;
   if (on && on.kind !== 'text' && on.kind !== 'content') return false;
   const isAfter = to.startsWith(from);
   const words = (isAfter ? to.slice(from.length) : to.slice(0, -from.length)).trim();
@@ -26,17 +27,19 @@ export function insertPoint(edit: FileEdit, { from, to, on, point }: OperationOf
   if (point === 'whole' && !/^[\p{L}\p{N}]/u.test(words)) return false;
   const parts = edit.resolver.slides(on?.slides ?? ['all'], edit.file.view()).map(({ id }) => id);
   const places = parts.flatMap((part) => {
-    const found = placesIn(edit.file.slide(part), from, point);
+    const found = placesIn(edit.file.slide(part), asked);
     if (found.length === 0) edit.file.letGo(part);
     return found;
   });
   const [place] = places;
   if (!place || places.length > 1) {
-    if (point === 'whole') return false;
+    if (point === 'whole' && !next) return false;
     throw new ClarificationNeeded(
       place
         ? `${places.length} points say “${short(from)}”. Beside which, and on which slide?`
-        : `No point says “${short(from)}”. Where should “${short(words)}” stand?`,
+        : next
+          ? `“${short(from)}” and “${short(next)}” do not follow one another. Which is it after?`
+          : `No point says “${short(from)}”. Where should “${short(words)}” stand?`,
     );
   }
   const slide = edit.file.slide(place.part);
@@ -46,18 +49,16 @@ export function insertPoint(edit: FileEdit, { from, to, on, point }: OperationOf
   return true;
 }
 
-function placesIn(
-  { part, objects }: OpenSlide,
-  from: string,
-  point: OperationOf<'text.replace'>['point'],
-): Place[] {
+function placesIn({ part, objects }: OpenSlide, { from, point, next }: OperationOf<'text.replace'>): Place[] {
   const find = findText(from);
   const isMeant = (text: string): boolean =>
     point === 'any' ? find(text, 0) !== undefined : folded(text) === folded(from);
   return objects
     .filter(isListed)
     .flatMap(({ id, element }) =>
-      pointsIn(element).flatMap((text, at) => (isMeant(text) ? [{ part, id, at }] : [])),
+      pointsIn(element).flatMap((text, at, all) =>
+        isMeant(text) && precedes(next, all[at + 1]) ? [{ part, id, at }] : [],
+      ),
     );
 }
 

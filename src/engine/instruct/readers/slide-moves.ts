@@ -146,6 +146,23 @@ function besideTopic(clause: Clause): Position | undefined {
   return first.link === 'before' ? { before: { about } } : { after: { about } };
 }
 
+/** "… before the costs chart": the slide that has it. */
+function besideShown(clause: Clause): Position | undefined {
+  const item = clause.take(isShownBeside);
+  return item && (item.link === 'before' ? { before: slideWith(item) } : { after: slideWith(item) });
+}
+
+const isShownBeside = (item: Item): boolean =>
+  isThing(item, 'table', 'chart', 'picture') &&
+  item.nth === undefined &&
+  (item.link === 'before' || item.link === 'after');
+
+function slideWith({ ids, refs, chart }: Item): SlideReference {
+  const kind = ids[0] as 'table';
+  const [named] = refs ?? [];
+  return named ? holding(named, kind) : { having: kind, ...(chart && { chart }) };
+}
+
 const isPlaceAlone = ({ items }: Clause): boolean =>
   items.every(({ kind }) => kind === 'verb' || kind === 'place' || kind === 'mark');
 
@@ -159,12 +176,13 @@ export const moveSlides: Reader = (clause, state) => {
   if (shown) return shown;
   const isOther = (item: Item): boolean =>
     ['thing', 'quote', 'colour', 'style'].includes(item.kind) &&
-    !(isThing(item, 'title') && item.link === 'after');
+    !(isThing(item, 'title') && item.link === 'after') &&
+    !isShownBeside(item);
   if (clause.items.some(isOther)) return undefined;
   const placed = itPlaced(clause, state);
   if (placed) return placed;
   const topic = topicMoved(clause);
-  const beside = topic ? undefined : besideTopic(clause);
+  const beside = besideShown(clause) ?? (topic ? undefined : besideTopic(clause));
   if (clause.all(({ kind }) => kind === 'other').length > 0 && !topic) return undefined;
   const to = beside ?? takePosition(clause);
   if (topic) {
@@ -199,18 +217,16 @@ export const moveSlides: Reader = (clause, state) => {
 
 /** "Put the sales chart before the customers": the slide with the chart, next to another. */
 function shownMoved(clause: Clause): Operation[] | undefined {
-  const [thing, ...others] = clause.items.filter((item) => isThing(item));
+  const [thing, ...others] = clause.items.filter((item) => isThing(item) && !isShownBeside(item));
   const kind = thing?.ids[0];
   if (!thing || others.length > 0 || thing.link || thing.nth !== undefined || !clause.verbs.has('move'))
     return undefined;
   if (kind !== 'table' && kind !== 'chart' && kind !== 'picture') return undefined;
-  const to = takePosition(clause) ?? besideTopic(clause);
+  const to = besideShown(clause) ?? takePosition(clause) ?? besideTopic(clause);
   if (typeof to !== 'object') return undefined;
   clause.use(thing);
   clause.asks('move');
-  const slides = thing.refs?.map((one) => holding(one, kind)) ?? [
-    { having: kind, ...(thing.chart && { chart: thing.chart }) },
-  ];
+  const slides = thing.refs?.map((one) => holding(one, kind)) ?? [slideWith(thing)];
   return [{ op: 'slide.move', slides, to }];
 }
 

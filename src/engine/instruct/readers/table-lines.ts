@@ -69,7 +69,7 @@ export const changeLines: Reader = (clause, state) => {
     ? parted
     : quotes.length > 0
       ? [...barred(quotedValues(quotes)), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
-      : barred(valuesOf(clause, rest ?? '', colon ? undefined : led));
+      : barred(valuesOf(clause, withoutArticle(rest ?? '', state.surface), colon ? undefined : led));
   if (before) values.push(...before);
   refuseDescription(clause, values, quotes.length > 0 || colon !== undefined, state.surface);
   if (quotes.length === 0 && values.length < 2) refuseComputed(clause, name);
@@ -95,6 +95,10 @@ export const changeLines: Reader = (clause, state) => {
     },
   ];
 };
+
+/** "A row for the chair, Jo Bell": the article is no part of the name. */
+const withoutArticle = (rest: string, { articles }: Surface): string =>
+  articles.has(rest.split(' ', 1)[0] ?? '') ? upperFirst(rest.slice(rest.indexOf(' ') + 1)) : rest;
 
 /** "Two empty rows", "deux lignes vides": without content. */
 function takeBlank(clause: Clause, line: Item, lead: Item | undefined): Item | undefined {
@@ -208,17 +212,20 @@ function besideNamed(
     return ask(
       `Which of the ${count} ${kind}s should say “${texts.join(', ').slice(0, 200)}”? Say each apart.`,
     );
+  // At the other end, and not above a total, so that it always moves.
+  const added = kind === 'row' && to === 'after' ? 2 : -1;
   const one: Operation[] = [
     {
       op: kind === 'row' ? 'table.row.add' : 'table.column.add',
       on,
+      ...(kind === 'row' && { at: added }),
       ...(texts.length > 0 && { values: texts }),
     },
     {
       op: 'table.move',
       on,
       line: kind,
-      name: -1,
+      name: added,
       to: to === 'before' ? { before: beside } : { after: beside },
     },
   ];

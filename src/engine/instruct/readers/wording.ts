@@ -1,8 +1,8 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
-import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { anyPlacesOf, ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 import { pairOf, severalPairs, spanOf } from './text-pairs.ts';
 
 /** Edits of existing words: replacing, shortening, expanding. */
@@ -24,13 +24,14 @@ export const insertWords: Reader = (clause, { surface }) => {
   const named =
     aim &&
     quotes.find((item) => item.start > aim.start && clause.items[clause.items.indexOf(aim) + 1] === item);
-  const beside = quotes.find(isBeside) ?? named ?? under;
-  const added = quotes.find((item) => item !== beside);
+  const pair = pairBeside(clause, quotes);
+  const beside = pair?.[0] ?? quotes.find(isBeside) ?? named ?? under;
+  const added = quotes.find((item) => item !== beside && !pair?.includes(item));
   const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   if (!clause.asks('add', 'write') || !beside || surface.kind !== 'deck') return undefined;
   const told = !added && colon && colon.start >= beside.end ? takeRest(clause, colon) : undefined;
   const words = told ?? added?.text;
-  if (quotes.length !== (told ? 1 : 2) || !words) return undefined;
+  if (quotes.length !== (pair?.length ?? 1) + (told ? 0 : 1) || !words) return undefined;
   const held = clause.find(
     (item) => isThing(item, 'table', 'title', 'content', 'notes', 'text') && !item.fresh,
   );
@@ -38,7 +39,7 @@ export const insertWords: Reader = (clause, { surface }) => {
   const isOwn = (item: Item): boolean => item === held || points.includes(item) || isThing(item, 'text');
   if (clause.items.some((item) => isThing(item) && !isOwn(item) && !(told && item.start > beside.end)))
     return undefined;
-  const slides = placesOf(clause);
+  const slides = anyPlacesOf(clause);
   clause.use(...quotes, held, ...points);
   clause.takeAll((item) => isThing(item, 'text') || (under !== undefined && item.kind === 'place'));
   const from = beside.text;
@@ -55,13 +56,22 @@ export const insertWords: Reader = (clause, { surface }) => {
       from,
       to,
       once: true,
-      point: points.length > 0 ? 'any' : 'whole',
+      point: points.length > 0 && !pair ? 'any' : 'whole',
+      ...(pair && { next: pair[1].text }),
       ...(on && { on }),
     },
   ];
 };
 
 const isBeside = ({ link }: Item): boolean => link === 'after' || link === 'before';
+
+/** "Between “Lunch” and “Questions”". */
+function pairBeside({ items }: Clause, quotes: readonly Item[]): [Item, Item] | undefined {
+  const first = quotes.find(({ link }) => link === 'between');
+  const second = first && items[items.indexOf(first) + 2];
+  const isJoined = first && items[items.indexOf(first) + 1]?.kind === 'and' && second?.kind === 'quote';
+  return isJoined ? [first, second] : undefined;
+}
 
 /** The texts between "replace" and "with", quoted or not. */
 export const replaceTexts: Reader = (clause, state) => {
