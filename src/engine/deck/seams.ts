@@ -47,8 +47,9 @@ export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 
   const alike = openedAlike(blocks);
   const long = new Set(blocks.filter((block) => block.type === 'list' && blockWords(block) > fullList));
   const opens = (group: Piece[], before: Piece[]) =>
-    (!alike.has(openingOf(group[0]?.block)) && opensSlide(group, long, splitting.language)) ||
-    standsApart(group, before);
+    (alike.has(openingOf(group[0]?.block))
+      ? splitting.untitled === true && shows(group) && shows(before)
+      : opensSlide(group, long, splitting.language)) || standsApart(group, before);
   const paragraphs = splitting.untitled ? joinedRuns(groups, beginsParagraph) : [];
   const isShort = paragraphs.length > 1 && paragraphs.length <= mostParagraphs;
   const full = isShort ? paragraphs : joinedRuns(groups, opens);
@@ -69,6 +70,8 @@ function joinedRuns(groups: Piece[][], opens: (group: Piece[], before: Piece[]) 
   return withoutThinRuns(runs);
 }
 
+const shows = (pieces: Piece[]): boolean => pieces.some(({ block }) => isDisplay(block));
+
 const standsApart = ([first]: Piece[], before: Piece[]): boolean =>
   first?.from === 0 && isApart(first.block) && before.some(({ block }) => block.type === 'table');
 
@@ -77,25 +80,29 @@ const thinRun = 24;
 
 /** A sentence or two at the end of a section stay with what stands before them; at its beginning, with what follows. */
 function withoutThinRuns(runs: Piece[][]): Piece[][] {
-  const isThin = (run: Piece[]) =>
-    !run.some(({ block }) => isDisplay(block)) && run.reduce((sum, { words }) => sum + words, 0) < thinRun;
+  const isThin = (run: Piece[]) => !shows(run) && run.reduce((sum, { words }) => sum + words, 0) < thinRun;
   const full: Piece[][] = [];
   for (const run of runs) {
     const before = full.at(-1);
-    if (before && !before.some(({ block }) => isDisplay(block)) && (isThin(run) || isThin(before)))
-      before.push(...run);
+    if (before && !shows(before) && (isThin(run) || isThin(before))) before.push(...run);
     else full.push([...run]);
   }
   return full;
 }
 
 /** A sentence or two directly below a table, which has room for them. */
-const commentsOn = (table: Block | undefined, { block, from, to, words }: Piece): boolean =>
+const commentsOn = (table: Block | undefined, piece: Piece): boolean =>
   table?.type === 'table' &&
-  block.type === 'paragraph' &&
-  from === 0 &&
-  to === block.sentences.length &&
-  words < thinRun;
+  piece.block.type === 'paragraph' &&
+  piece.from === 0 &&
+  piece.to === piece.block.sentences.length &&
+  piece.words < thinRun &&
+  !introduces(piece);
+
+/** "The sheet has these columns:" */
+const introduces = ({ block, to }: Piece): boolean =>
+  block.type === 'paragraph' && /[:：]\s*$/u.test(block.sentences[to - 1] ?? '');
+
 /** With slides of at most this many words, even such a sentence has its own. */
 const grainOfSentences = 16;
 
@@ -147,17 +154,14 @@ function glued(pieces: Piece[], isUsual: boolean): Piece[][] {
   for (const [at, piece] of pieces.entries()) {
     const before = groups.at(-1);
     const last = before?.at(-1);
-    const introduces =
-      last?.block.type === 'paragraph' &&
-      last.block !== piece.block &&
-      /[:：]\s*$/u.test(last.block.sentences[last.to - 1] ?? '');
+    const isIntroduced = last && last.block !== piece.block && introduces(last);
     const isShown = last && isDisplay(piece.block) && names(textOf(last.block), piece.block);
     const goesOn = ofClauses && !begins(piece) && before?.some(begins);
     const comments =
       last &&
       ((isDisplay(last.block) && isBetween(piece, pieces[at + 1])) ||
         (isUsual && commentsOn(last.block, piece)));
-    if (before && (introduces || isShown || goesOn || comments)) before.push(piece);
+    if (before && (isIntroduced || isShown || goesOn || comments)) before.push(piece);
     else groups.push([piece]);
   }
   return groups;

@@ -3,16 +3,14 @@ import { pick, type Room, type Said } from '../content/pick.ts';
 import { isMeasure } from '../content/tables/grid.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/leaning.ts';
-import { splitSentences, withoutStop } from '../language/sentences.ts';
-import { say } from '../language/table-sayings.ts';
-import { upperFirst } from '../language/upper-first.ts';
 import type { SlideBody } from '../outline.ts';
-import { type Column, type Figure, type SectionRole, shownRows, type Table } from '../read/document.ts';
+import { type Figure, type SectionRole, shownRows, type Table } from '../read/document.ts';
 import { names } from '../read/named-floats.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import type { Place } from '../source.ts';
 import { isDisplay, textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
+import { displayTitle, firstSentence, leadOf } from './display-title.ts';
 import { besideDisplay, type Drafting, within } from './drafting.ts';
 import { loneGroup, most, sharedGroups } from './shared-groups.ts';
 import type { Shown } from './shown-table.ts';
@@ -94,7 +92,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const above = shared && !isAlone;
   const title = titleOf(own, own.parts, [], drafting).title;
   if (display.type === 'table') {
-    const named = slot.title || slot.heads || display.caption;
+    const named = slot.title || slot.heads || display.caption || leadOf(display, slot.parts);
     return tableSlide(
       display,
       named ? displayTitle(title, display, slot, drafting) : undefined,
@@ -118,10 +116,6 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     }),
   };
 }
-
-/** Only the first sentence of a caption, to leave room. */
-const firstSentence = ({ caption = '' }: Table | Figure, { language }: Drafting): string =>
-  splitSentences(caption, language)[0] ?? '';
 
 /** Joins sentences of a paragraph; others have lines of their own. */
 const joined = ([first, ...others]: ReturnType<typeof pick>): string =>
@@ -156,34 +150,6 @@ const notResults: ReadonlySet<SectionRole> = new Set([
 
 const roomBeside = ({ rows }: Table): Room =>
   rows.length <= besideSmallTable.rows ? besideSmallTable : takeaway;
-
-/** Most characters of a caption used as title. */
-const shortCaption = 110;
-
-/** Distinguishes tables of one section by caption. */
-function displayTitle(
-  title: string,
-  display: Table | Figure,
-  { run, title: heading, heads }: Slot,
-  drafting: Drafting,
-): string {
-  const caption = firstSentence(display, drafting);
-  if (caption && caption.length <= shortCaption && (run || (!heading && !heads))) return withoutStop(caption);
-  if (run && run.index > 0 && heading && title === heading && display.type === 'table') {
-    const [group] = display.columns;
-    if (group && namesRows(group))
-      return say(drafting.deckLanguage, 'bySum', { measure: heading, group: group.name });
-  }
-  const alone = !heading && !heads && display.type === 'figure' ? display.alt : undefined;
-  return alone ? upperFirst(alone) : title;
-}
-
-/** Most letters of a header in a title. */
-const shortHeader = 24;
-
-/** A name column whose header says what it lists: "Line", "Region". */
-const namesRows = ({ name, type }: Column): boolean =>
-  (type === 'category' || type === 'text') && name.length <= shortHeader && /^\p{L}[\p{L} ]+$/u.test(name);
 
 function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Drafted, 'slot'> | undefined {
   const parts = slot.parts.flatMap(textOf);

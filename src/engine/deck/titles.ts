@@ -221,7 +221,7 @@ function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | und
 }
 
 /** Most words of an introduction without a subject. */
-const bareLead = 3;
+export const bareLead = 3;
 
 /** A section with a form's heading, as its parts. */
 function ofParts(slot: Slot, shown: Part[]): Slot {

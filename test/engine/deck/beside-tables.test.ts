@@ -295,3 +295,25 @@ Empty the drip tray and wipe the steam wand with a damp cloth. Run the rinse pro
 `);
   expect(JSON.stringify(slides)).toContain('The water is 92 °C. Wear gloves.');
 });
+
+test('tables without headings have a slide each, titled by what introduces them', async () => {
+  const rows = (name: string) =>
+    `Header | Definition\n---|---\n${name} | Name of one\nday | Day of the vote\nlaw | Whether it became law`;
+  const titles = (
+    await slidesOf(`# Votes in 2023
+
+The sheet “members” has these columns:
+
+${rows('member')}
+
+The sheet “bills” has these columns:
+
+${rows('bill')}
+`)
+  ).map(({ title }) => title);
+  expect(titles).toEqual([
+    'Votes in 2023',
+    'The sheet “members” has these columns',
+    'The sheet “bills” has these columns',
+  ]);
+});

@@ -510,6 +510,13 @@ test.each([': The plots of the trial. {#tbl:plots}', 'Table: The plots of the tr
   },
 );
 
+test('the text of a shortcode stays in its sentence', async () => {
+  const document = await read(
+    '# Hiring\n\nPlease write to {% channel "talent" "the Talent team" %}, or [ask]({% page "/people/" %}) Ann.\n\n{% figure "quay.jpg" "The quay" %}\n',
+  );
+  expect(said(document)).toEqual(['Please write to the Talent team, or ask Ann.']);
+});
+
 test('the description of a picture that stands alone is its caption where it is a sentence', async () => {
   const text = '# Sites\n\n![Load by month, for 2021 to 2023.](a.png)\n\n![a chart](a.png)\n';
   const pictures = [{ name: 'a.png', bytes: pngOf(300, 200) }];

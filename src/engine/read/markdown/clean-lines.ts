@@ -15,6 +15,9 @@ const template =
   /\{%[^%]{0,400}%\}|<%[^%]{0,400}%>|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}|\{:[:/][^{}]{0,60}\}/g;
 /** "until {{ cfp.ends }}": a value inserted into a sentence, not an address. */
 const value = /(?<![\w/=.%#-]|\]\()\{\{-?\s?[\w.$]{1,60}\s?-?\}\}(?![\w/#-])/g;
+/** "Ask {% channel "ops" "the operators" %}": the last argument is the text. */
+const shortcode = /(?<!\]\()\{%-?\s?\w{1,30}(?:\s"[^"%{}]{0,60}")?\s"([^"/.%{}]{1,80})"\s?-?%\}/g;
+const onlyTag = /^\s*\{%[^%]*%\}\s*$/;
 /** Template comments on their own lines. */
 const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
 /** Lines replaced by a program, or without content. */
@@ -123,10 +126,13 @@ function cleanLine(written: string, mends: (line: string) => boolean): string {
   const isCode = /[{%]/.test(given) && !given.includes('`');
   const valued =
     isCode && /^[^#|]*\p{L}/u.test(given) && !given.includes('![') ? given.replace(value, unfilled) : given;
-  const text = isCode ? valued.replace(template, asPicture) : given;
+  const named = onlyTag.test(valued) ? valued : valued.replace(shortcode, withText);
+  const text = isCode ? named.replace(template, asPicture) : given;
   if (given !== text && !/[^\s*_\ufffc]/.test(text)) return '';
   return mends(text) ? text.replace(brokenHeading, '$1 $2') : text;
 }
+
+const withText = (code: string, text: string): string => (pictured.test(code) ? code : text);
 
 function asPicture(code: string): string {
   const path = pictured.exec(code)?.[1];
