@@ -36,3 +36,11 @@ export function warnOfMissing(
     tell(`There is no picture library here (${libraries.join(', ')}): pictures come from the sources alone.`);
   }
 }
+
+/** Warns about wishes that only a writer could carry out, and that are not shown as text either. */
+export function warnOfLeft(wishes: string[], warn: EngineContext['warn']): void {
+  if (wishes.length === 0) return;
+  const quoted = wishes.map((wish) => `“${wish.replace(/[.。]$/u, '')}”`).join(', ');
+  const message = `Left to you, since no language model wrote this: ${quoted}.`;
+  warn({ code: 'WISH_NOT_DONE', slide: null, message });
+}

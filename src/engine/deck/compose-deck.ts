@@ -1,7 +1,7 @@
 import { notesOf } from '../content/brief/notes.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { storyIn } from '../content/brief/story-order.ts';
-import { warnOfMissing } from '../content/missing-resources.ts';
+import { warnOfLeft, warnOfMissing } from '../content/missing-resources.ts';
 import { warnOfUnreadPrompt } from '../content/other-language.ts';
 import { keyOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
@@ -139,10 +139,7 @@ function warnOfOrders(
       !asksForAgenda(order) &&
       !isDrawn(order),
   );
-  if (left.length === 0) return;
-  const quoted = left.map((order) => `“${order.replace(/[.。]$/u, '')}”`).join(', ');
-  const message = `Left to you, since no language model wrote this: ${quoted}.`;
-  warn({ code: 'WISH_NOT_DONE', slide: null, message });
+  warnOfLeft(left, warn);
 }
 
 /** "Without the methods". Plain "no" is excluded, being another word elsewhere. */

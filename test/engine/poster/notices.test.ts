@@ -366,6 +366,23 @@ test.each([
   expect(poster.told).toMatch(/Free entry|Bring a mat/u);
 });
 
+test('what readers must not do stands on the poster, and what its maker must not is told as left', async () => {
+  const context = posterContext();
+  const { document } = await composePoster(
+    posterRequest({
+      prompt:
+        "Poster for the glass bank on 5 May, 11 am, car park. Do not put lids into the green tank. Merci de ne pas fumer. Do not use the goods lift. Don't use any photos.",
+    }),
+    context,
+  );
+  const told = JSON.stringify(document.content.regions);
+  expect(told).toContain('Do not put lids into the green tank.');
+  expect(told).toContain('Merci de ne pas fumer.');
+  expect(told).toContain('Do not use the goods lift.');
+  expect(told).not.toContain('photos');
+  expect(context.warnings.join()).toContain("“Don't use any photos”");
+});
+
 test('what is listed before whom to ask is no contact', async () => {
   const { regions } = await noticeOf(
     'Poster for our science fair on 12 June 2026, 10 am to 3 pm in the gym. Free entry, cake sale, rocket launch at noon, ask Mrs Patel 0113 496 0123',

@@ -27,6 +27,8 @@ export interface Notice {
   /** The kind of poster, if the prompt names it: "Open house". */
   subtitle?: string;
   regions: Region[];
+  /** What the prompt says to whoever makes the poster, and svc does not do. */
+  left: string[];
 }
 
 const contact =
@@ -41,9 +43,11 @@ const fewestParts = 2;
 /** "Use calm colours." is an instruction. */
 const directs = once(() => new Caseless(`^${requestWords('directs')}`));
 
-/** "Add a QR code to our website." as well. */
-const isDirection = (sentence: string): boolean =>
-  directs().test(sentence) || (isOrder(sentence) && asksForCode(sentence)) || isForm(sentence);
+const isLeft = (sentence: string): boolean => saysManner(sentence) || directs().test(sentence);
+
+/** "Add a QR code to our website." */
+const isDone = (sentence: string): boolean =>
+  (isOrder(sentence) && asksForCode(sentence)) || isForm(sentence);
 
 /** "A timeline for each day.", "Header in green.": a part of a poster and no statement. */
 const isForm = (sentence: string): boolean =>
@@ -65,7 +69,7 @@ const longest = { form: 7, label: 4, item: 9, timed: 16, joint: 3 } as const;
  */
 export function noticeOf(prompt: string, language: Locale, ofNoKind: boolean): Notice | undefined {
   const head = headOfNotice(prompt, language);
-  const later = head.later.filter((sentence) => !saysManner(sentence) && !isDirection(sentence));
+  const later = head.later.filter((sentence) => !isLeft(sentence) && !isDone(sentence));
   const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
@@ -76,7 +80,8 @@ export function noticeOf(prompt: string, language: Locale, ofNoKind: boolean): N
   if (!isNotice || telling < 2) return undefined;
   const regions = regionsOf(head, said, language);
   const { title, subtitle } = head;
-  return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, later, language) };
+  const left = head.later.filter((sentence) => isLeft(sentence) && !isDone(sentence));
+  return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, later, language), left };
 }
 
 function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[] {

@@ -1,11 +1,12 @@
 import { readBrief } from '../../content/brief/read-brief.ts';
+import { warnOfLeft } from '../../content/missing-resources.ts';
 import { asksForBillboard, largeWish } from '../../language/poster-prompts.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { PosterLayout, Region } from '../content.ts';
 import type { PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { chooseLayout } from './choose-layout.ts';
-import { noticeOf } from './notice.ts';
+import { type Notice, noticeOf } from './notice.ts';
 import { whenIn } from './notice-when.ts';
 import { placedAround } from './placed-around.ts';
 import { footerBlocks } from './plan-poster.ts';
@@ -109,10 +110,11 @@ function toldPoster(request: PosterRequest, context: PosterContext): PosterDocum
 function finished(
   request: PosterRequest,
   context: PosterContext,
-  told: { title: string; subtitle?: string; regions: Region[]; layout: PosterLayout; plan: RegionPlan },
+  told: Omit<Notice, 'left'> & { layout: PosterLayout; plan: RegionPlan; left?: string[] },
 ): PosterDocument {
-  const { title, subtitle, layout, plan } = told;
+  const { title, subtitle, layout, plan, left = [] } = told;
   reportPrompt(request, context);
+  warnOfLeft(left, context.warn);
   context.report('analyse');
   context.report('compose');
   context.report('visuals');
