@@ -370,6 +370,15 @@ describe('lines and bars that are chosen', () => {
     expect(leftOut.chart).toEqual(['only 2019 to 2021']);
   });
 
+  test('take a name that ends like a total for one only if it comes to the others together', async () => {
+    const rows = (name: string) =>
+      [name, 'Myeloma', 'Lymphoma', 'Sarcoma'].map((one, at) => [one, [60, 45, 14, 9][at] ?? 0]);
+    const named = await viewOf('Diagnosis,Patients', rows('B cell – ALL'));
+    expect(named.chart?.categories).toContain('B cell – ALL');
+    const total = await viewOf('Diagnosis,Patients', rows('Patients, total').with(0, ['All patients', 68]));
+    expect(total.chart?.categories).not.toContain('All patients');
+  });
+
   test('leave totals out, and say so', async () => {
     const { chart, leftOut } = await viewOf(
       'Year,Coal (t),Wind (t),Total (t)',

@@ -77,16 +77,20 @@ export function withinYears(given: Grid, interest: Interest, language: Locale): 
   return { grid: { ...kept, complete: false }, leftOut: [say(language, 'span', span)] };
 }
 
+/** Share of the other rows that a total has at least: some of them may overlap. */
+const nearlyAll = 0.9;
+
 /** Names that are totals, or stand for many countries among countries. */
 export function aggregates(names: string[], values: (number | null)[] = []): Set<string> {
   const totals = wordList('totals');
-  const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
-  // "All natural disasters" is a total if nothing is larger; "Total Energies" may not be one. A last row "All regions"
-  // is a total or a mean.
+  const mayBe = names.map((name) => totals.begins(name) || totals.ends(name));
+  const others = values.reduce<number>((sum, value, at) => sum + (mayBe[at] ? 0 : (value ?? 0)), 0);
+  // "All natural disasters" is a total if it comes to the others together; "Total Energies" and "B cell – ALL" may not be
+  // one. A last row "All regions" is a total or a mean.
   const isTotal = (name: string, at: number) =>
     totals.is(name) ||
-    ((totals.begins(name) || totals.ends(name)) &&
-      ((values[at] === largest && largest > 0) || at === names.length - 1));
+    (mayBe[at] === true &&
+      ((others > 0 && (values[at] ?? 0) >= others * nearlyAll) || at === names.length - 1));
   const geographic = names.filter((name) => countryOf(name)).length >= 3;
   return new Set(names.filter((name, at) => isTotal(name, at) || (geographic && isManyCountries(name))));
 }

@@ -114,7 +114,8 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     const bare = words.replace(/\s?\([^()]{1,40}\)$/u, '');
     if (sign.test(words) || totals.is(bare) || summaries.is(words)) return [{ index, label, sure: true }];
     const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
-    const sure = own === undefined || isLargest(rows, index, columns) || isWholeOf(rows, index);
+    const isSum = totals.begins(words) || comesToOthers(rows, index, columns);
+    const sure = own === undefined || (isLargest(rows, index, columns) && isSum) || isWholeOf(rows, index);
     return named ? [{ index, label, sure }] : [];
   });
   if (named.length === 0) return [];
@@ -124,6 +125,18 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
   // If most rows are totals, the word means something else here.
   return sure.length < rows.length ? sure.map(({ index }) => index) : [];
 }
+
+/** Unlike the largest of some, "B cell – ALL". */
+function comesToOthers(rows: string[][], at: number, columns: Column[]): boolean {
+  return columns.some((column, index) => {
+    if (column.type !== 'count' && column.type !== 'amount') return false;
+    const values = rows.map((row) => valueIn(column, readNumber((row[index] ?? '').trim())) ?? 0);
+    const own = values[at] ?? 0;
+    return own > 0 && own >= nearlyAll * values.reduce((sum, value) => sum + value, -own);
+  });
+}
+/** Share of the other rows that a total has at least: some of them may be left out. */
+const nearlyAll = 0.9;
 
 /** "Weighted total": 100 % in a column of weights that sum to it. */
 function isWholeOf(rows: string[][], at: number): boolean {
