@@ -99,6 +99,13 @@ describe('sentences that only say how a deck is to be', () => {
   });
 });
 
+test('what is forbidden is told where it is of what the prompt tells', () => {
+  const prompt =
+    'Deck on the new bins. Blue bins are for paper. Do not put food into the blue bins. Each ward has two of them. The lids are painted. Do not blame the night shift.';
+  expect(factsOf(prompt)).toContain('Do not put food into the blue bins');
+  expect(readBrief(prompt).orders).toEqual(['Do not blame the night shift.']);
+});
+
 test('what is not to be used is told, where it is nothing that decks have', () => {
   expect(factsOf('Fire drill, 5 slides. Don’t use the lifts during a fire. We have 2 exits.')).toContain(
     'Don’t use the lifts during a fire',

@@ -9,6 +9,7 @@ import { asksThoseWhoCome, forbids, isOrder, leavesOut } from '../../language/or
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { asksForSomething, onlyAsksForDeck } from './deck-asked.ts';
@@ -62,6 +63,7 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
   let before = '';
   let areNamed = hasReaders;
   const isTelling = tells(prompt, language);
+  const repeated = repeatedNames(prompt);
   const lines = withCapitals(prompt, language)
     .split('\n')
     .map((written) => {
@@ -82,7 +84,9 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
           language,
         );
         const isOfWishes = isOfReaders || isWishSentence(sentence, language);
-        const isOwn = !isOfWishes && isOnlyOrder(sentence, language, isTelling);
+        const isOwn =
+          !isOfWishes &&
+          isOnlyOrder(sentence, language, isTelling && !namesIn(sentence).some((name) => repeated.has(name)));
         before = sentence;
         areNamed ||=
           (isFirst || requestIn(sentence) !== undefined) && readAudience(sentence)?.readership !== undefined;
@@ -124,6 +128,21 @@ function tells(prompt: string, language: Locale): boolean {
     (!ofRules.has(readPurpose(first, language)) &&
       forbidden.length * 2 < told.length + (forbidden.at(-1) === told.at(-1) ? 1 : 0))
   );
+}
+
+/** Two words in a row, neither of them a function word: "blue bins". */
+function namesIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next && !isStopWord(word) && !isStopWord(next) ? [`${word} ${next}`] : [];
+  });
+}
+
+/** What the prompt names more than once: "Do not put food into the blue bins" is told where these are a subject. */
+function repeatedNames(prompt: string): Set<string> {
+  const seen = new Set<string>();
+  return new Set(namesIn(prompt).filter((name) => seen.size === seen.add(name).size));
 }
 const ofRules = new Set(['how-to', 'training', 'onboarding']);
 const isForbidden = (sentence: string, language: Locale): boolean =>
