@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { headOfNotice } from '../../../src/engine/poster/compose/notice-head.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
 import { posterOf } from '../../support/poster-request.ts';
@@ -118,4 +119,27 @@ test('a number to call is not broken, and a long address does not keep all type 
   const { scene, scale } = layoutPoster(document, posterTemplateOf(document.templateId), new Map());
   expect(JSON.stringify(scene)).toContain('0221\u00a0555\u00a001\u00a032');
   expect(scale).toBeGreaterThan(1.3);
+});
+
+test.each([
+  [
+    'en',
+    'Poster for our staff about the new lifts. They open on 3 May. Keys are in room 4.',
+    'The new lifts',
+  ],
+  [
+    'fr',
+    'Affiche pour les élèves sur le tri. Le bac jaune est ouvert. Bac bleu : verre. Clés : 12.',
+    'Le tri',
+  ],
+] as const)('who reads a notice is not its title: %s', (language, prompt, title) => {
+  expect(headOfNotice(prompt, language).title).toBe(title);
+});
+
+test('a kind of three words stands under the title', () => {
+  const { title, subtitle } = headOfNotice(
+    'Call for papers poster: 3rd Meeting on Peat, Oslo, 4-6 May 2027. Topics: moss, water.',
+    'en',
+  );
+  expect([title, subtitle]).toEqual(['3rd Meeting on Peat', 'Call for papers']);
 });

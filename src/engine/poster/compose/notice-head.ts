@@ -1,5 +1,4 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { readAudience } from '../../content/brief/read-audience.ts';
 import { wordCount } from '../../content/words.ts';
 import { clock } from '../../language/clock.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
@@ -11,8 +10,9 @@ import { upperFirst } from '../../language/upper-first.ts';
 import { cased, extrasIn, isExtra, isPlace, isVenue, partsIn, piecesOf } from './notice-place.ts';
 import { noticeSentences, type Opening, openingOf } from './notice-sentences.ts';
 import { tellsDay } from './notice-series.ts';
+import { noticeText } from './notice-text.ts';
 import { patterns, type When, whenIn } from './notice-when.ts';
-import { posterTitle, withoutLead, withoutTrail } from './poster-title.ts';
+import { posterTitle, withoutTrail } from './poster-title.ts';
 import { labelledPlace } from './prompt-details.ts';
 
 /** The first sentence of a notice: event, time and place. */
@@ -34,40 +34,10 @@ export interface NoticeHead {
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
 /** Limits: words of an address part, letters of a title, signs of a place. */
 const longest = { part: 7, slogan: 9, title: 90, kind: 24, lead: 4, address: 5 } as const;
-/** Fewest wide gaps that act as full stops, and most letters of text that continues a label. */
-const fewestGaps = 3;
-const shortPart = 6;
-
-/** "清掃のお知らせ　11月15日（日）　集合場所：みどり公園": wide gaps become line breaks. */
-function parted(text: string): string {
-  const parts = text.split(/\u3000+/u);
-  if (parts.length <= fewestGaps) return text;
-  return parts.reduce((said, part) => {
-    const [last = ''] = said.split('\n').slice(-1);
-    const goesOn =
-      /[:：]/u.test(last) && !/[:：]/u.test(part) && (part.length <= shortPart || /\d{3}/u.test(part));
-    return `${said}${goesOn ? ' ' : '\n'}${part}`;
-  });
-}
-
-/** "Poster for students: …": the audience is no title. */
-function withoutReaders(text: string, prompt: string): string {
-  const { name = '' } = readAudience(prompt) ?? {};
-  const behind = name && text.toLowerCase().startsWith(name.toLowerCase()) ? text.slice(name.length) : '';
-  return /^\s?[:：]\s?\S/u.test(behind) ? behind.replace(/^\s?[:：]\s?/u, '') : text;
-}
-
-/** A prompt without the request for a poster, and its question mark. */
-function withoutAsk(prompt: string): string {
-  const text = withoutReaders(withoutLead(prompt), prompt);
-  // "Research poster: Does it help?": the question is the poster's.
-  const isLabel = /[:：]\s*$/u.test(prompt.trim().slice(0, -text.length));
-  return text === prompt.trim() || isLabel ? text : text.replace(/^([^.!?:\n]{3,80})\?(?=\s|$)/u, '$1.');
-}
 
 /** Reads the opening sentence of a prompt. */
 export function headOfNotice(prompt: string, language: Locale): NoticeHead {
-  const text = parted(withoutAsk(prompt));
+  const text = noticeText(prompt);
   const sentences = noticeSentences(text, language);
   const opening = openingOf(sentences.length > 0 ? sentences : [text], language);
   const asked = patterns().kindOf.exec(prompt.trim())?.[1]?.trim();

@@ -38,7 +38,7 @@ export const patterns = once(() => {
     trailing: new RegExp(`(?:\\s(?:${leads})|[\\s,،、，:：–—-])+$`, 'iu'),
     /** "Open house poster: …" */
     kindOf: new RegExp(
-      `^((?:[\\p{L}-]+\\s+){1,2})(?:${words('posters')})\\s*(?:[:：]|(?:${words('posterFor')})\\s)`,
+      `^((?:[\\p{L}-]+\\s+){1,3})(?:${words('posters')})\\s*(?:[:：]|(?:${words('posterFor')})\\s)`,
       'iu',
     ),
     prices: new RegExp(`${words('prices')}`, 'iu'),
