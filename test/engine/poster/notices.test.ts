@@ -366,6 +366,29 @@ test.each([
   expect(poster.told).toMatch(/Free entry|Bring a mat/u);
 });
 
+test('what is due on several days stands with the day of the event', async () => {
+  const { regions } = await noticeOf(
+    'Call for papers poster: 3rd Meeting on Peat, Oslo, 4-6 May 2027. Topics: moss, water. Abstracts by 9 January 2027, notification 1 March, registration until 10 April. Fee 40 euros.',
+  );
+  expect(regions.find(({ id }) => id === 'schedule')?.blocks).toContainEqual({
+    kind: 'timeline',
+    events: [
+      { when: 'by 9 January 2027', what: 'Abstracts' },
+      { when: '1 March', what: 'Notification' },
+      { when: 'until 10 April', what: 'Registration' },
+    ],
+  });
+});
+
+test('a place that is described far is set off with its day and hours', async () => {
+  const { title, told } = await noticeOf(
+    "Poster for our spring fair: Sunday 2 May, 10 am to 5 pm on the meadow behind St Anne's chapel in Upper Fenwick. Pony rides. Free entry.",
+  );
+  expect(title).toBe('Our spring fair');
+  for (const fact of ['"Sunday 2 May"', '"10 am to 5 pm"', 'St Anne\'s chapel in Upper Fenwick"}'])
+    expect(told).toContain(fact);
+});
+
 test('what readers must not do stands on the poster, and what its maker must not is told as left', async () => {
   const context = posterContext();
   const { document } = await composePoster(

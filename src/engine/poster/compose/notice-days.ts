@@ -1,3 +1,4 @@
+import { isStopWord } from '../../language/stop-words.ts';
 import { upperFirst } from '../../language/upper-first.ts';
 import type { RegionBlock } from '../content.ts';
 import type { NoticeHead } from './notice-head.ts';
@@ -19,6 +20,25 @@ export function daysOf(items: string[], { date }: NoticeHead): RegionBlock | und
   if (!isWhole || !date || !events.some((event) => date.includes(event.date) || event.date.includes(date)))
     return undefined;
   return { kind: 'timeline', events: events.map(({ when, what }) => ({ when, what })) };
+}
+
+/** "Abstracts by 15 January, notification 1 March": what is due on several days. */
+export function datesOf(text: string): RegionBlock | undefined {
+  const clauses = text.replace(/[.。]$/u, '').split(/[,;]\s+/u);
+  const events = clauses.flatMap((clause) => {
+    const { date } = whenIn(clause);
+    const before = date ? clause.slice(0, clause.indexOf(date)) : '';
+    const words = before.replace(patterns().trailing, '').trim().split(' ');
+    // "by" leads to its day.
+    if (isStopWord(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+    const what = words.join(' ');
+    return date && what && clause.endsWith(date)
+      ? [{ when: clause.slice(what.length).trim(), what: upperFirst(what) }]
+      : [];
+  });
+  return events.length === clauses.length && events.length >= fewest
+    ? { kind: 'timeline', events }
+    : undefined;
 }
 
 /** The schedule with all days instead of the first. */

@@ -32,8 +32,8 @@ export interface NoticeHead {
 }
 
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
-/** Limits: words of an address part, letters of a title, signs of a place. */
-const longest = { part: 7, slogan: 9, title: 90, kind: 24, lead: 4, address: 5 } as const;
+/** Limits: words of an address part, of one with a small word before it, letters of a title, signs of a place. */
+const longest = { part: 7, led: 11, slogan: 9, title: 90, kind: 24, lead: 4, address: 5 } as const;
 
 /** Reads the opening sentence of a prompt. */
 export function headOfNotice(prompt: string, language: Locale): NoticeHead {
@@ -89,7 +89,12 @@ function headIn(
     !isOfElse(rest, own) &&
     // Another day with a time is no place.
     !alsoOn &&
-    pieces.every((piece, index) => wordCount(piece) <= longest.part || index > 0 || isExtra(piece, index));
+    pieces.every(
+      (piece, index) =>
+        wordCount(piece) <= (isLed(rest, piece, language) ? longest.led : longest.part) ||
+        index > 0 ||
+        isExtra(piece, index),
+    );
   // A later day belongs to something else: "missing since 3 May".
   const elsewhere = told ? undefined : dayIn(later);
   const facts: Partial<When> = told ? own : (elsewhere?.when ?? {});
@@ -262,6 +267,10 @@ function titleIn(
 
 /** "Parents: the school gate closes at 8.40": audience or kind, and a sentence; a name may have more words. */
 const isCall = (label: string, behind: string): boolean => /^\p{Ll}/u.test(behind) && wordCount(label) === 1;
+
+/** "on the green behind St Peter's church in Alderney Cross": a place, however far it is described. */
+const isLed = (rest: string, piece: string, language: Locale): boolean =>
+  withItsLead(rest, piece) !== piece && hasFiniteVerb(piece, language) === false;
 
 /** "in term time" where only "term time" is left. */
 function withItsLead(rest: string, piece: string): string {

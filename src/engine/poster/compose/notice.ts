@@ -15,7 +15,7 @@ import { regionKeyOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
-import { daysOf, withDays } from './notice-days.ts';
+import { datesOf, daysOf, withDays } from './notice-days.ts';
 import { headOfNotice, type NoticeHead } from './notice-head.ts';
 import { tellsDay } from './notice-series.ts';
 import { fewestTimed, timedItems } from './prompt-details.ts';
@@ -95,6 +95,7 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   const details: string[] = [];
   const reached: string[] = [];
   const lists: Region[] = [];
+  const due: RegionBlock[] = [];
   /** Several days with their own times, instead of the first. */
   let days: RegionBlock | undefined;
   /** Further days of a programme have its name. */
@@ -108,7 +109,9 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
     if (isTold(text, known)) continue;
     days ??= list && daysOf(list.items, head);
     if (days && list && daysOf(list.items, head)) continue;
-    if (ruled && numbered.test(text)) rules.push(text.replace(numbered, ''));
+    const dates = head.date ? datesOf(text) : undefined;
+    if (dates) due.push(dates);
+    else if (ruled && numbered.test(text)) rules.push(text.replace(numbered, ''));
     else if (contact.test(text)) reached.push(text);
     else if (list) lists.push(listRegion(list, lists.length, language));
     else {
@@ -124,7 +127,7 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
     rules.length > 0 ? [{ kind: 'steps', steps: rules.map((title) => ({ title: bare(title) })) }] : [];
   return [
     ...(head.date || head.time
-      ? body('schedule', days ? withDays(days, schedule, head) : schedule).map((one) => ({
+      ? body('schedule', [...(days ? withDays(days, schedule, head) : schedule), ...due]).map((one) => ({
           ...one,
           emphasis: true,
         }))
