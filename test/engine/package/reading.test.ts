@@ -3,7 +3,7 @@ import type PptxGenJS from 'pptxgenjs';
 import { expect, test } from 'vitest';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { inheritedFrom } from '../../../src/engine/package/placeholder.ts';
-import { diffDecks } from '../../../src/engine/package/reading/deck-diff.ts';
+import { diffDecks, movedAmong } from '../../../src/engine/package/reading/deck-diff.ts';
 import { deckMarkdown } from '../../../src/engine/package/reading/deck-markdown.ts';
 import { diffPackages } from '../../../src/engine/package/reading/package-diff.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
@@ -201,4 +201,10 @@ test('another look of an object is told beside what else changed of it', async (
     'size of rect “Box”',
     'values of chart “Cups”',
   ]);
+});
+
+test('of two swapped slides both have moved, not the one between them', () => {
+  const pairing = [0, 3, 2, 1, 4].map((was, at): [number, number] => [was, at]);
+  expect([...movedAmong(pairing)]).toEqual([1, 3]);
+  expect([...movedAmong([4, 0, 1, 2, 3].map((was, at): [number, number] => [was, at]))]).toEqual([0]);
 });

@@ -53,25 +53,30 @@ const order = (old: SlideReading, slide: SlideReading): DeckChange => ({
   to: String(slide.number),
 });
 
-/** New positions of the slides that changed order: all but the longest run that kept it. */
+/**
+ * New positions of the slides that changed order: all but the longest run that kept it, of several as long the one
+ * with most slides in their old places.
+ */
 export function movedAmong(pairing: Pairing): Set<number> {
   const inOrder = [...pairing].sort((a, b) => a[1] - b[1]);
-  const tails: number[] = [];
+  const ranks = new Map([...pairing].sort((a, b) => a[0] - b[0]).map((pair, rank) => [pair, rank]));
+  const weights: number[] = [];
   const previous: number[] = [];
-  inOrder.forEach(([was], index) => {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((inOrder[tails[middle] as number]?.[0] ?? 0) < was) low = middle + 1;
-      else high = middle;
-    }
-    previous[index] = low > 0 ? (tails[low - 1] as number) : -1;
-    tails[low] = index;
+  const best: number[] = [];
+  const heavier = (one = -1, other = -1) =>
+    ((weights[other] ?? 0) - (weights[one] ?? 0) || other - one) > 0 ? other : one;
+  inOrder.forEach((pair, index) => {
+    const rank = ranks.get(pair) ?? 0;
+    let before = -1;
+    // A tree of prefixes: each step takes one bit off or carries it on.
+    for (let at = rank; at > 0; at -= at & -at) before = heavier(before, best[at]);
+    previous[index] = before;
+    weights[index] = (weights[before] ?? 0) + inOrder.length + 1 + (rank === index ? 1 : 0);
+    for (let at = rank + 1; at <= inOrder.length; at += at & -at) best[at] = heavier(best[at], index);
   });
   const moved = new Set(pairing.map(([, at]) => at));
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1)
-    moved.delete(inOrder[index]?.[1] as number);
+  let last = inOrder.reduce((one, _, other) => heavier(one, other), -1);
+  for (; last >= 0; last = previous[last] ?? -1) moved.delete(inOrder[last]?.[1] as number);
   return moved;
 }
 
