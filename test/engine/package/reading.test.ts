@@ -203,6 +203,19 @@ test('another look of an object is told beside what else changed of it', async (
   ]);
 });
 
+test('a heading below a small section line is the title; so is none of two as large', async () => {
+  const titlesWith = async (size: number) =>
+    read(
+      await plainDeck((deck) => {
+        const slide = deck.addSlide();
+        slide.addText('Tea house', { x: 0.5, y: 0.2, w: 4, h: 0.3, fontSize: 9 });
+        slide.addText('All teas at a glance', { x: 0.5, y: 0.8, w: 8, h: 0.8, fontSize: 34 });
+        slide.addText('36', { x: 0.5, y: 2.5, w: 2, h: 0.6, fontSize: size });
+      }),
+    ).slides.map(({ title }) => title);
+  expect([await titlesWith(24), await titlesWith(34)]).toEqual([['All teas at a glance'], ['']]);
+});
+
 test('of two swapped slides both have moved, not the one between them', () => {
   const pairing = [0, 3, 2, 1, 4].map((was, at): [number, number] => [was, at]);
   expect([...movedAmong(pairing)]).toEqual([1, 3]);

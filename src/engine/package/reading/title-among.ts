@@ -8,8 +8,8 @@ import { child, children, descend, descendants, integer } from '../xml.ts';
 import type { SlideObject } from './slide-objects.ts';
 
 /**
- * The title of a slide without a title placeholder: the box in the largest type, if above all other text; a
- * lone box only at the top or in large type.
+ * The title of a slide without a title placeholder: the box in the largest type, if above all text but small
+ * lines; a lone box only at the top or in large type.
  */
 export function titleAmong(
   objects: readonly SlideObject[],
@@ -34,13 +34,28 @@ function largestAtTop(
     const size = box && largestSize(object.element, layout);
     return box && size ? [{ object, top: box.y, size }] : [];
   });
-  const [first, ...rest] = boxes.sort((a, b) => a.top - b.top);
-  if (!first || rest.some(({ size }) => size >= first.size) || !isShort(first.object)) return undefined;
-  if (rest.length > 0) return first.object;
+  const [first, next] = boxes.sort((a, b) => b.size - a.size);
+  if (!first || next?.size === first.size || !isShort(first.object)) return undefined;
+  const above = boxes.filter(({ top }) => top < first.top);
+  if (above.length > 0 && !isBelowSmallLines(first, above, height)) return undefined;
+  if (next) return first.object;
   const shapes = objects.filter(({ kind }) => kind === 'shape');
   const among = shapes.some(({ element }) => largestSize(element, layout) >= first.size);
   return !among && (first.top < height * 0.3 || first.size >= large) ? first.object : undefined;
 }
+
+interface Sized {
+  object: SlideObject;
+  top: number;
+  /** Points. */
+  size: number;
+}
+
+/** Whether only names and section lines of at most half its size stand above words in the upper third. */
+const isBelowSmallLines = ({ object, top, size }: Sized, above: readonly Sized[], height: number): boolean =>
+  top < height / 3 &&
+  /\p{L}{2}/u.test(saidBy(object)) &&
+  above.every((one) => one.size <= size / 2 && isLine(one.object));
 
 /** A single line across the top with all other text below it, in any size. */
 function headingAmong(
