@@ -327,3 +327,15 @@ test('a box that says more than the line by which it is called is asked about', 
   const { reading } = await edited(bytes, 'Delete the text box “Page 3”');
   expect(wordsOf(reading.slides[0] as never)).toEqual([['Title 1', 'Pages']]);
 });
+
+test('a number stands in a free corner where text fills its place, and no title is put over other words', async () => {
+  const bytes = await slides(
+    title('Harvest') +
+      textBox({ id: 7, at: [9, 6.9, 4, 0.5], text: 'Pears were late this year, and there were few' }),
+    textBox({ id: 7, at: [1, 0.6, 2, 1], text: '12' }) + textBox({ id: 8, at: [4, 0.6, 2, 1], text: '36' }),
+  );
+  const { reading, warnings } = await edited(bytes, 'Add slide numbers');
+  expect(warnings.filter(({ code }) => code === 'COVERS')).toEqual([]);
+  expect(reading.slides[0]?.objects.at(-1)).toMatchObject({ kind: 'footer', box: { x: expect.any(Number) } });
+  await expect(edited(bytes, 'Change the title of slide 2 to “Pears”')).rejects.toThrow('would cover “12”');
+});

@@ -12,6 +12,7 @@ import { child, children, descendants, remove } from '../../package/xml.ts';
 import { removeObject } from './apply-object.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 import { footTypes } from './foot.ts';
+import { cornerFor } from './free-place.ts';
 
 type What = OperationOf<'footer.show'>['what'];
 
@@ -31,9 +32,13 @@ export function writeFooter(edit: FileEdit, slide: OpenSlide, what: What, text?:
   if (!own && what === 'text' && text === undefined)
     throw new ClarificationNeeded('What should the footer say?');
   const id = own?.id ?? String(freeId(slide.tree));
-  const body = ensureBody(own?.element ?? addFooter(edit, slide, what));
+  const element = own?.element ?? addFooter(edit, slide, what);
+  const body = ensureBody(element);
   if (text !== undefined) setParagraphs(body, [text]);
   else if (what !== 'text') setField(body, what, edit.number(slide));
+  const corner =
+    !own && what === 'number' && cornerFor(edit, slide, { element, id, name: '', kind: 'footer' });
+  if (corner) setBox(element, corner);
   edit.touch(slide, id);
   edit.expectObject(
     slide,

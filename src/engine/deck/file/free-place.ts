@@ -1,4 +1,5 @@
 import { area, type Box, bottom, intersection, right, type Size } from '../../package/box.ts';
+import { brandLayers } from '../../package/layers.ts';
 import { measureBody } from '../../package/measured/measure-body.ts';
 import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
@@ -29,7 +30,8 @@ export function seenBox(edit: FileEdit, slide: OpenSlide, object: SlideObject): 
 /** Tolerance in width for letters of unknown fonts, per side. */
 const inexact = 0.06;
 
-const mostBoxes = 300;
+/** The most objects of a slide that are looked at. */
+export const mostBoxes = 300;
 
 /** Visible boxes of a slide, without footers, empty placeholders and the background. */
 export function seenBoxes(edit: FileEdit, slide: OpenSlide): Box[] {
@@ -54,6 +56,29 @@ const covered = (box: Box, seen: readonly Box[]): number =>
 const steps = Array.from({ length: 13 }, (_, at) => at / 12);
 /** Centre first, then outwards. */
 const fromMiddle = [...steps].sort((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
+
+/** The corner for a slide's number whose own place is taken: one where nothing stands, if any. */
+export function cornerFor(edit: FileEdit, slide: OpenSlide, number: SlideObject): Box | undefined {
+  const letters = seenBox(edit, slide, number);
+  const others = slide.objects
+    .slice(0, mostBoxes)
+    .filter(({ group, element }) => !group && element !== number.element);
+  const { size } = edit.file.deck;
+  const isGround = (box: Box): boolean => area(box) > size.width * size.height * 0.8;
+  const seen = others.flatMap((object) => seenBox(edit, slide, object) ?? []).filter((box) => !isGround(box));
+  const drawn = brandLayers(slide.layout).map(({ box }) => box);
+  const isFree = (box: Box, all: readonly Box[]): boolean => all.every((other) => shared(box, other) === 0);
+  if (!letters || isFree(letters, seen)) return undefined;
+  const [width, height, gap] = [size.width * 0.07, size.height * 0.05, size.width * 0.01];
+  const [far, low] = [size.width - width - gap, size.height - height - gap];
+  const corners = [
+    [far, low],
+    [gap, low],
+    [far, gap],
+    [gap, gap],
+  ].map(([x = 0, y = 0]) => ({ x, y, width, height }));
+  return corners.find((box) => isFree(box, [...seen, ...drawn.filter((one) => !isGround(one))]));
+}
 
 /** The place of a size that covers least of what is visible, preferring the centre. */
 export function leastCovered(room: Box, wanted: Size, seen: readonly Box[]): Box {

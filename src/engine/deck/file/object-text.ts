@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { pointsSaying } from '../../instruct/points-saying.ts';
-import { inside, sameBox } from '../../package/box.ts';
+import { area, type Box, inside, sameBox } from '../../package/box.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
@@ -14,6 +14,7 @@ import { child, children } from '../../package/xml.ts';
 import { missing, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import { framePlace, titlePlace } from './frame-place.ts';
+import { mostBoxes, seenBox, shared } from './free-place.ts';
 
 /** The element of a target, created if the slide lacks it. @returns element and id */
 export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
@@ -27,10 +28,24 @@ export function ensureTarget(edit: FileEdit, target: Target): { element: Element
 
 function addTitle(edit: FileEdit, slide: OpenSlide): Element {
   const place = slide.layout.placeholders.find(({ type }) => isTitle(type));
+  refuseCovering(edit, slide, place?.box ?? titlePlace(edit));
   if (place) return addPlaceholder(slide, place, 'Title');
   const made = addShape(slide, { preset: 'rect', name: 'Title', box: titlePlace(edit), isTextBox: true });
   setSize(made, 32, true);
   return made;
+}
+
+/** Generated decks have headings that are no title: a second one over them is not what was asked. */
+function refuseCovering(edit: FileEdit, slide: OpenSlide, title: Box): void {
+  const under = slide.objects.slice(0, mostBoxes).find((object) => {
+    const box = hasText(object.element) && !object.group ? seenBox(edit, slide, object) : undefined;
+    return box && shared(box, title) > area(box) * 0.3;
+  });
+  const words = under && bodyText(child(shown(under.element), 'txBody'));
+  if (words !== undefined)
+    throw new ClarificationNeeded(
+      `Slide ${edit.number(slide)} has no title, and a new one would cover “${short(words)}”: which words should it replace?`,
+    );
 }
 
 function addContent(edit: FileEdit, slide: OpenSlide): Element {
