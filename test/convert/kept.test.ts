@@ -52,6 +52,18 @@ test('lines that are no points of a list stay as far in as they were', () => {
   expect(starts.map((start) => start - (starts[0] ?? 0))).toEqual([0, 457_200, 914_400, 0]);
 });
 
+test('numbered lines without words at the end of a text are cleared away', () => {
+  const line = (inside: string) =>
+    `<a:p><a:pPr marL="457200" indent="-457200"><a:buAutoNum type="arabicPeriod"/></a:pPr>${inside}</a:p>`;
+  const steps = body('').replace(
+    /<a:p>.*<\/a:p>/,
+    line('<a:r><a:rPr lang="en-US"/><a:t>Open the sluice.</a:t></a:r>') + line('') + line(''),
+  );
+  const slide = convertSlides(base, [{ layout: 2, shapes: title('Steps') + steps }]).parts.slide(1);
+  expect(objectWith(slide, 3).match(/<a:p>/g)).toHaveLength(1);
+  expect(slide).toContain('Open the sluice.');
+});
+
 test('a table is as large as its columns, whatever the frame around it says', () => {
   const cell =
     '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>Word</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc>';

@@ -57,6 +57,8 @@ export function keepListPoints(points: Map<Element, Point>, layout: Layout, key:
   // Text under a cover's title is never bulleted by the brand.
   const opens = isOpening(layout);
   for (const [paragraph, { listed, counted, further }] of points) {
+    // Empty lines may have been cleared away since the points were read.
+    if (!paragraph.parentNode) continue;
     const wanted = listed ?? (opens ? false : undefined);
     const level = levelOf(paragraph);
     const properties = child(paragraph, 'pPr');
