@@ -6,7 +6,7 @@ import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 import { rawDeck } from '../../support/raw-deck.ts';
-import { body, frame, type Inches, picture, textBox, title } from '../../support/raw-shapes.ts';
+import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../../support/raw-shapes.ts';
 
 /** Habits of other programs and authors. */
 
@@ -338,4 +338,10 @@ test('a number stands in a free corner where text fills its place, and no title 
   expect(warnings.filter(({ code }) => code === 'COVERS')).toEqual([]);
   expect(reading.slides[0]?.objects.at(-1)).toMatchObject({ kind: 'footer', box: { x: expect.any(Number) } });
   await expect(edited(bytes, 'Change the title of slide 2 to “Pears”')).rejects.toThrow('would cover “12”');
+});
+
+test('a point is not put over a diagram', async () => {
+  const data = '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"/>';
+  const bytes = await slides(title('Aims') + graphicFrame(7, 'Diagram 6', [0.7, 1.6, 12, 5.2], data));
+  await expect(edited(bytes, 'Add the point “Pears” to slide 1')).rejects.toThrow('would cover “Diagram 6”');
 });

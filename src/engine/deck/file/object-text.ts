@@ -37,15 +37,24 @@ function addTitle(edit: FileEdit, slide: OpenSlide): Element {
 
 /** Generated decks have headings that are no title: a second one over them is not what was asked. */
 function refuseCovering(edit: FileEdit, slide: OpenSlide, title: Box): void {
-  const under = slide.objects.slice(0, mostBoxes).find((object) => {
-    const box = hasText(object.element) && !object.group ? seenBox(edit, slide, object) : undefined;
-    return box && shared(box, title) > area(box) * 0.3;
-  });
+  const under = coveredBy(edit, slide, title, ({ element }) => hasText(element));
   const words = under && bodyText(child(shown(under.element), 'txBody'));
   if (words !== undefined)
     throw new ClarificationNeeded(
       `Slide ${edit.number(slide)} has no title, and a new one would cover “${short(words)}”: which words should it replace?`,
     );
+}
+
+function coveredBy(
+  edit: FileEdit,
+  slide: OpenSlide,
+  place: Box,
+  isMeant: (object: SlideObject) => boolean,
+): SlideObject | undefined {
+  return slide.objects.slice(0, mostBoxes).find((object) => {
+    const box = !object.group && isMeant(object) ? seenBox(edit, slide, object) : undefined;
+    return box && shared(box, place) > area(box) * 0.3;
+  });
 }
 
 function addContent(edit: FileEdit, slide: OpenSlide): Element {
@@ -54,7 +63,13 @@ function addContent(edit: FileEdit, slide: OpenSlide): Element {
     (one) => holdsMatter(one, edit.file.deck.size) && !taken.has(one.idx),
   );
   if (place) return addPlaceholder(slide, place, 'Content');
-  return addShape(slide, { preset: 'rect', name: 'Content', box: framePlace(edit, slide), isTextBox: true });
+  const box = framePlace(edit, slide);
+  const under = coveredBy(edit, slide, box, ({ kind }) => kind === 'other');
+  if (under)
+    throw new ClarificationNeeded(
+      `Slide ${edit.number(slide)} has no list, and a new one would cover “${under.name}”. What should change?`,
+    );
+  return addShape(slide, { preset: 'rect', name: 'Content', box, isTextBox: true });
 }
 
 function setSize(shape: Element, points: number, bold: boolean): void {
