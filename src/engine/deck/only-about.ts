@@ -48,7 +48,10 @@ const outermost = ({ children }: Topic, fits: (topic: Topic) => boolean): Topic[
 
 /** "Only slides", "nur drei Folien", 「3枚だけ」 */
 const isLimited = (prompt: string, only: string): boolean => {
-  const slides = [readCount(prompt)?.phrases[0] ?? [], slideWords].flat().map(literalPattern).join('|');
+  const counted = readCount(prompt)?.phrases[0] ?? '';
+  const slides = [counted || [], slideWords].flat().map(literalPattern).join('|');
+  // The words of a count hold a limit that follows it: "trois diapositives uniquement".
+  if (new Caseless(`(?:${only})$`).test(counted)) return true;
   return new Caseless(
     `(?<!\\p{sc=Latin})(?:(?:${only})\\s?(?:${slides})|(?:${slides})\\s?(?:${only})(?!\\p{sc=Latin}))`,
   ).test(prompt);

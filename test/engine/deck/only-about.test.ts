@@ -29,6 +29,11 @@ test.each([
     'Seulement trois diapositives sur les vélos électriques',
     ['Le parking', 'Les vélos électriques', 'Les gares'],
   ],
+  [
+    'Trois diapositives uniquement sur les vélos électriques',
+    ['Le parking', 'Les vélos électriques', 'Les gares'],
+  ],
+  ['電動自転車についてのスライドを3枚だけ', ['駐輪場', '電動自転車', '駅']],
 ])('%s', async (prompt, sections) => {
   const { titles } = await told('The town fleet', sections, prompt);
   expect(titles).toEqual([sections[1]]);
