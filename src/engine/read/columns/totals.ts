@@ -104,6 +104,7 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
   const first = labels.length > 0 ? labels : [0];
   const totals = wordList('totals');
   const summaries = wordList('summaries');
+  const comesToOthers = comingToOthers(rows, columns);
   const named = rows.flatMap((row, index) => {
     const own = first.map((column) => (row[column] ?? '').trim()).find((cell) => cell !== '');
     // "Total gain" may stand in the column before its value.
@@ -114,7 +115,7 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     const bare = words.replace(/\s?\([^()]{1,40}\)$/u, '');
     if (sign.test(words) || totals.is(bare) || summaries.is(words)) return [{ index, label, sure: true }];
     const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
-    const isSum = totals.begins(words) || comesToOthers(rows, index, columns);
+    const isSum = totals.begins(words) || comesToOthers(index);
     const sure = own === undefined || (isLargest(rows, index, columns) && isSum) || isWholeOf(rows, index);
     return named ? [{ index, label, sure }] : [];
   });
@@ -126,14 +127,19 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
   return sure.length < rows.length ? sure.map(({ index }) => index) : [];
 }
 
-/** Unlike the largest of some, "B cell – ALL". */
-function comesToOthers(rows: string[][], at: number, columns: Column[]): boolean {
-  return columns.some((column, index) => {
-    if (column.type !== 'count' && column.type !== 'amount') return false;
-    const values = rows.map((row) => valueIn(column, readNumber((row[index] ?? '').trim())) ?? 0);
-    const own = values[at] ?? 0;
-    return own > 0 && own >= nearlyAll * values.reduce((sum, value) => sum + value, -own);
-  });
+/** Whether a row's value is about that of all others together, unlike "B cell – ALL", the largest of some. */
+function comingToOthers(rows: string[][], columns: Column[]): (at: number) => boolean {
+  const additive = columns.flatMap((column, index) =>
+    column.type === 'count' || column.type === 'amount'
+      ? [rows.map((row) => valueIn(column, readNumber((row[index] ?? '').trim())) ?? 0)]
+      : [],
+  );
+  const sums = additive.map((values) => values.reduce((sum, value) => sum + value, 0));
+  return (at) =>
+    additive.some((values, index) => {
+      const own = values[at] ?? 0;
+      return own > 0 && own >= nearlyAll * ((sums[index] ?? 0) - own);
+    });
 }
 /** Share of the other rows that a total has at least: some of them may be left out. */
 const nearlyAll = 0.9;
