@@ -1,4 +1,5 @@
 import { readNumber } from '../../language/numbers.ts';
+import { once } from '../../language/once.ts';
 import { wordList } from '../../language/table-words.ts';
 import type { Column } from '../document.ts';
 import { valueIn } from './number-type.ts';
@@ -104,7 +105,7 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
   const first = labels.length > 0 ? labels : [0];
   const totals = wordList('totals');
   const summaries = wordList('summaries');
-  const comesToOthers = comingToOthers(rows, columns);
+  const comesToOthers = once(() => comingToOthers(rows, columns));
   const named = rows.flatMap((row, index) => {
     const own = first.map((column) => (row[column] ?? '').trim()).find((cell) => cell !== '');
     // "Total gain" may stand in the column before its value.
@@ -115,9 +116,12 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     const bare = words.replace(/\s?\([^()]{1,40}\)$/u, '');
     if (sign.test(words) || totals.is(bare) || summaries.is(words)) return [{ index, label, sure: true }];
     const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
-    const isSum = totals.begins(words) || comesToOthers(index);
-    const sure = own === undefined || (isLargest(rows, index, columns) && isSum) || isWholeOf(rows, index);
-    return named ? [{ index, label, sure }] : [];
+    if (!named) return [];
+    const sure =
+      own === undefined ||
+      (isLargest(rows, index, columns) && (totals.begins(words) || comesToOthers()(index))) ||
+      isWholeOf(rows, index);
+    return [{ index, label, sure }];
   });
   if (named.length === 0) return [];
   // "All causes" of each year is that year's total, whatever precedes it.
