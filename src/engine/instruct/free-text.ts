@@ -95,13 +95,15 @@ function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
       (item.kind === 'pronoun' && !endsSaying(clause, content, index)) ||
       item.link === 'except' ||
       item.link === 'instead' ||
-      // "A column after Street called Since".
-      (index === 0 && (item.link === 'after' || item.link === 'before')) ||
+      // "A column after Street called Since", "bread, milk before the table".
+      (besides.has(item.link ?? '') && (index === 0 || item.definite === true)) ||
       (item.kind === 'slides' && (item.refs?.length ?? 0) > 0) ||
       (index > 0 && item.kind === 'thing' && item.definite === true && followsAnd(clause, item)),
   );
   if (doubtful || content.length > mostWords) askWhereItEnds(clause);
 }
+
+const besides: ReadonlySet<string> = new Set(['after', 'before', 'between']);
 
 /** "Why we need it": a pronoun at the end of a capitalised text, without another wish before it. */
 function endsSaying({ items }: Clause, content: readonly Item[], index: number): boolean {

@@ -90,7 +90,9 @@ export class ItemReader {
   }
 
   private wait(item: Item): void {
-    if (this.waiting.items.length >= mostModifiers) this.flush();
+    // "Plums 5 below the table": a number before an article counts nothing.
+    const isApart = isArticle(item) && this.waiting.items.some(({ kind }) => kind === 'number');
+    if (isApart || this.waiting.items.length >= mostModifiers) this.flush();
     if (this.waiting.start < 0) this.waiting.start = item.start;
     this.waiting.items.push(item);
   }

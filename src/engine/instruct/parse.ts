@@ -8,7 +8,7 @@ import { readBeside } from './asides.ts';
 import { type Option, unanswered } from './asking.ts';
 import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
-import { refuseContradictions } from './contradictions.ts';
+import { withoutContradictions } from './contradictions.ts';
 import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent, refuseNoDay } from './dated-event.ts';
 import type { Instruction } from './instruction.ts';
@@ -289,7 +289,6 @@ function carriedThrough(clauses: readonly Clause[], state: State, tokens: readon
   if (state.open) throw new ClarificationNeeded(state.open);
   respectKept(operations, state);
   refuseChained(operations);
-  refuseContradictions(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
-  return asCounted(placedWithSize(operations));
+  return asCounted(placedWithSize(withoutContradictions(operations)));
 }

@@ -115,9 +115,22 @@ function referenceTo({ surface: { titles } }: ItemReader, title: string): SlideR
   return at >= 0 && at === titles.lastIndexOf(title) ? { number: at + 1 } : { titled: title };
 }
 
+/** "Add a slide after the timetable": a word for a part of a deck that is a title, where only a slide can stand. */
+function titleBeside({ tokens, items, surface }: ItemReader, at: number): string | undefined {
+  const token = tokens[at];
+  const isSlide = ({ kind, ids }: Item): boolean => kind === 'slides' && ids[0] === 'slide';
+  const from = items.findLast(({ kind }) => kind === 'link');
+  const between = items.slice(from ? items.indexOf(from) + 1 : items.length);
+  const isBeside = from?.ids.some((id) => id === 'before' || id === 'after' || id === 'between');
+  const follows = between.every((item) => isSlide(item) || item.kind === 'and');
+  if (!token || !isBeside || !follows || !items.some(isSlide)) return undefined;
+  const found = surface.titles.filter((title) => fold(title.trim()) === fold(token.text));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Reads "Budget", "the Budget" or "the Budget slide" if a slide has that title. Returns whether it could. */
 export function readTitle(reader: ItemReader, at: number): boolean {
-  const title = titleAt(reader, at);
+  const title = titleAt(reader, at) ?? titleBeside(reader, at);
   const { items, start } = reader.waiting;
   if (title === undefined || !items.every((one) => isArticle(one) && one.ids[0] === 'definite')) return false;
   const item = reader.item('slides', at, at + 1, {

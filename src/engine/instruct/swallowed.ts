@@ -162,15 +162,23 @@ function tellsMore(run: readonly Token[], at: number): boolean {
   const isNoun = ['things', 'charts', 'shapes'].some((group) => idsOf(token, group).length > 0);
   const counted = run.slice(0, at).some((one) => idsOf(one, 'articles').includes('indefinite'));
   if (isNoun && counted && has(run[at + 1], 'links.with')) return true;
+  const goal = idsOf(run[at + 1], 'articles').length > 0 ? at + 2 : at + 1;
+  if (isBeside(token, run[goal], goal > at + 1)) return true;
   const leads = idsOf(token, 'links').some((id) => id === 'in' || id === 'to');
   if (!leads) return false;
-  const goal = idsOf(run[at + 1], 'articles').length > 0 ? at + 2 : at + 1;
   const [next, after] = [run[goal], run[goal + 1]];
   if (!next || !isSmall(next)) return false;
   const isSize = next.kind === 'number' && after !== undefined && idsOf(after, 'units').includes('pt');
   const isPlace = idsOf(next, 'places').length > 0 && after === undefined;
   return isSize || isPlace || ((isLook(next) || after !== undefined) && run.slice(goal).every(isValue));
 }
+
+const besides: ReadonlySet<string> = new Set(['before', 'after', 'between', 'beside', 'below', 'above']);
+
+/** "… below the table", "… between Hours and Prices": beside a part of the deck, or a slide. */
+const isBeside = (token: Token, next: Token | undefined, isDefinite: boolean): boolean =>
+  [...idsOf(token, 'links'), ...idsOf(token, 'places')].some((id) => besides.has(id)) &&
+  (idsOf(next, 'titled').length > 0 || (isDefinite && idsOf(next, 'things').length > 0));
 
 const isValue = (token: Token): boolean =>
   isLook(token) ||

@@ -11,7 +11,7 @@ import { checkCount } from './adding-points.ts';
 import { takeShapes } from './adding-shapes.ts';
 
 import { chartOf, takeGrid } from './slide-contents.ts';
-import { takeAsSlide, takePosition } from './slide-moves.ts';
+import { besideShown, takeAsSlide, takePosition } from './slide-moves.ts';
 
 /** New slides and new shapes. */
 
@@ -46,7 +46,7 @@ export const addSlides: Reader = (clause, state) => {
     return undefined;
   clause.use(item);
   const [like] = clause.take(({ kind, link }) => kind === 'slides' && link === 'like')?.refs ?? [];
-  const at = takePosition(clause);
+  const at = takePosition(clause) ?? besideShown(clause);
   const topic = at && !item.about && !item.titled ? topicBehind(clause) : undefined;
   const announced = announcedSlides(clause, item);
   const told = topic ? { ...item, about: topic } : item;

@@ -38,10 +38,13 @@ export function takePosition(clause: Clause): Position | undefined {
   // "To the beginning, right after the title"
   if (title?.link === 'after') clause.takeAll(means('place', 'start'));
   if (title) return title.link === 'before' ? { before: { role: 'title' } } : { after: { role: 'title' } };
-  const between = clause.take(
-    (item) => item.kind === 'slides' && item.link === 'between' && (item.refs?.length ?? 0) > 1,
-  );
-  if (between?.refs?.[0]) return { after: between.refs[0] };
+  const between = clause.all(({ kind, link }) => kind === 'slides' && link === 'between');
+  const [one, other] = between.flatMap(({ refs = [] }) => refs);
+  if (one && other) {
+    const [from, to] = [between[0]?.start ?? 0, between.at(-1)?.end ?? 0];
+    clause.use(...clause.items.filter(({ start, end }) => start >= from && end <= to));
+    return { after: one };
+  }
   const form = clause.take(
     ({ kind, link, fresh }) => kind === 'form' && !fresh && (link === 'before' || link === 'after'),
   );
@@ -147,7 +150,7 @@ function besideTopic(clause: Clause): Position | undefined {
 }
 
 /** "… before the costs chart": the slide that has it. */
-function besideShown(clause: Clause): Position | undefined {
+export function besideShown(clause: Clause): Position | undefined {
   const item = clause.take(isShownBeside);
   return item && (item.link === 'before' ? { before: slideWith(item) } : { after: slideWith(item) });
 }

@@ -9,6 +9,7 @@ import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type Reader, tableOf } from '../state.ts';
 import { deletedLines } from './deleted-lines.ts';
 import { isLine, isMarker } from './line-values.ts';
+import { refuseOneOf, refuseShared } from './several-lines.ts';
 
 /** Adding, deleting and moving table rows and columns. */
 
@@ -82,6 +83,7 @@ export const changeLines: Reader = (clause, state) => {
   const at = addedAt(line, beside, end);
   const count = countOf();
   if (quotes.length === 0) refuseOneOf(name, values, blank ? 2 : count);
+  if (!blank) refuseShared(line, name, values, clause);
   // "… and make it bold": the added line.
   const part = { [name]: values[0] ?? at ?? -1 };
   state.focus = { objects: [on], ...(count === 1 && { parts: [{ object: on, part }] }) };
@@ -106,12 +108,6 @@ function takeBlank(clause: Clause, line: Item, lead: Item | undefined): Item | u
   const blank = beside.find((one) => one?.kind === 'form' && one.ids.includes('blank'));
   clause.use(blank);
   return blank;
-}
-
-/** One text for several lines, or for an empty one. @throws ClarificationNeeded */
-function refuseOneOf(name: string, [only, ...more]: readonly string[], count: number): void {
-  if (only !== undefined && more.length === 0 && count > 1 && count <= 1000)
-    ask(`Which of the ${name}s should say “${only}”, and how many should come? Say each apart.`);
 }
 
 /** Its position, also in "a new first column"; last is the default. */
@@ -208,6 +204,7 @@ function besideNamed(
   const texts = [...listed(called), ...listed(tail)];
   const to = sides[place?.ids[0] ?? other.link ?? ''] === 'before' ? 'before' : 'after';
   const beside = spanOf([other, ...more]);
+  refuseShared(line, kind, listed(called), clause);
   if (count > 1 && count <= 1000 && texts.length > 0)
     return ask(
       `Which of the ${count} ${kind}s should say “${texts.join(', ').slice(0, 200)}”? Say each apart.`,
