@@ -21,14 +21,14 @@ import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 import { noteOutline, untoldClauses, wholeOutline } from './note-outline.ts';
 import { ownSlides } from './own-slides.ts';
-import { inSourceLanguage } from './source-language.ts';
+import { inSourceLanguage, withoutForeignReaders } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 import { type Understanding, understand, warnOfMost } from './understand.ts';
 
 /** Composes a deck from prompt and sources. */
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
-  const understood = inSourceLanguage(understand(request), request);
+  const understood = withoutForeignReaders(inSourceLanguage(understand(request), request), request);
   warnOfMost(understood, request, context.warn);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);

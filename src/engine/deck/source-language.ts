@@ -1,6 +1,7 @@
 import { stemsOf } from '../content/words.ts';
 import type { DeckRequest } from '../deck.ts';
-import { detectLanguage } from '../language/detect-language.ts';
+import { detectLanguage, languageOfPrompt } from '../language/detect-language.ts';
+import { isSameLanguage } from '../language/languages.ts';
 import { isRequestIn } from '../language/prompt-requests.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { Understanding } from './understand.ts';
@@ -22,6 +23,15 @@ export function inSourceLanguage(
   const alike =
     brief.generic || (untold && (isRequestIn(prompt, only) || namesAsWritten(brief.topic, documents)));
   return alike ? { ...understood, language: only } : understood;
+}
+
+/** The cover names readers in the deck's own words: "Für the board" is no line of it. */
+export function withoutForeignReaders(understood: Understanding, { prompt }: DeckRequest): Understanding {
+  const { brief, language } = understood;
+  const spoken = brief.audience && languageOfPrompt(prompt);
+  if (!spoken || isSameLanguage(spoken, language)) return understood;
+  const { audience: _, ...others } = brief;
+  return { ...understood, brief: others };
 }
 
 /** Headings, and first sentences of paragraphs. */

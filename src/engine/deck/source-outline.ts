@@ -65,7 +65,7 @@ export function outlineOfSources(
   const focus = focusOf(request, language);
   const root = rootOf(documents, focus);
   const whole = withWholeSubject(understood.brief, request.prompt, language);
-  const brief = onlyAbout(whole, request, root, language, context.warn);
+  const brief = onlyAbout(whole, request, root, context.warn);
   const { text } = plan;
   warnAboutReading(request, context.warn);
   const other = otherLanguage(documents, language, 'deck');

@@ -108,6 +108,9 @@ export interface RequestWords {
   sections: string;
   /** One of a document: "the chapter about". */
   chapter: string;
+  /** What limits a deck to its subject, "only", and a pattern of it where the words around it tell so. */
+  only?: string;
+  limit?: string;
   /** A pattern of how the only chapters that are wanted are named, where the noun stands behind them; its groups are their names. */
   onlyChapter?: string;
   following?: string;

@@ -55,3 +55,12 @@ test.each([
     expect(await titleOf(prompt)).toBe(title);
   },
 );
+
+test('readers are not named in the words of a prompt that is in another language than its deck', async () => {
+  const prompt = 'Slides for the board about our ferries. We have 3 boats.';
+  const own = (await composeDeck(deckRequest({ prompt }), quietContext())).document.outline.slides[0];
+  expect(own).toMatchObject({ subtitle: 'For the board' });
+  const request = deckRequest({ prompt, language: 'de', languageChosen: true });
+  const [cover] = (await composeDeck(request, quietContext())).document.outline.slides;
+  expect(JSON.stringify(cover)).not.toContain('board');
+});

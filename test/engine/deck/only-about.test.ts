@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
@@ -33,10 +34,36 @@ test.each([
     'Trois diapositives uniquement sur les vélos électriques',
     ['Le parking', 'Les vélos électriques', 'Les gares'],
   ],
+  ['Uniquement des diapositives sur les vélos', ['Le parking', 'Les vélos', 'Les gares']],
+  ['Haz una presentación únicamente sobre las bicicletas', ['El metro', 'Las bicicletas', 'El tren']],
+  ['Una presentazione solo sulle biciclette', ['Il parcheggio', 'Le biciclette', 'Le stazioni']],
+  ['Buat presentasi tentang sepeda listrik saja', ['Tempat parkir', 'Sepeda listrik', 'Stasiun']],
+  ['Tiga slide saja tentang sepeda listrik', ['Tempat parkir', 'Sepeda listrik', 'Stasiun']],
   ['電動自転車についてのスライドを3枚だけ', ['駐輪場', '電動自転車', '駅']],
+  ['電動自転車だけのスライドを作成', ['駐輪場', '電動自転車', '駅']],
+  ['只要三张关于电动自行车的幻灯片', ['停车场', '电动自行车', '车站']],
+  ['仅关于电动自行车的幻灯片', ['停车场', '电动自行车', '车站']],
+  ['전기 자전거에 대한 슬라이드 세 장만', ['주차장', '전기 자전거', '역']],
+  ['전기 자전거만 다루는 슬라이드 3장', ['주차장', '전기 자전거', '역']],
+  ['عرض تقديمي عن الدراجات الكهربائية فقط', ['مواقف السيارات', 'الدراجات الكهربائية', 'المحطات']],
+  ['केवल साइकिलों पर स्लाइड बनाइए', ['पार्किंग', 'साइकिलें', 'स्टेशन']],
 ])('%s', async (prompt, sections) => {
   const { titles } = await told('The town fleet', sections, prompt);
   expect(titles).toEqual([sections[1]]);
+});
+
+test('what limits a deck to its subject is no part of that, nor of the facts', () => {
+  const brief = readBrief('只做三页关于电动自行车的幻灯片');
+  expect(brief).toMatchObject({ topic: '电动自行车', count: 3, isLimited: true });
+  expect(readBrief('電動自転車についてのみ3枚のスライドを作ってください').topic).toBe('電動自転車');
+  const told = readBrief('Slides about our ferry. It takes only about 3 minutes.');
+  expect(told.isLimited).toBeUndefined();
+  expect(told.facts[0]?.text).toContain('only about 3 minutes');
+});
+
+test('two sections on one slide are joined in the language of their titles', async () => {
+  const { titles } = await told('Notes', ['停车场', '自行车', '车站'], '三张幻灯片');
+  expect(titles.join()).not.toContain(' and ');
 });
 
 test('where no section is about it, all is told and that is said', async () => {

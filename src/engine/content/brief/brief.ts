@@ -66,6 +66,8 @@ export interface Brief {
   sections: string[];
   /** Only these sections are wanted: "only the costs and the risks". */
   only?: string[];
+  /** Only what the sources tell of the topic is wanted: "only three slides about the bikes". */
+  isLimited?: boolean;
   tone?: Tone;
   /** Exactly one slide per heading of the sources. */
   perHeading: boolean;

@@ -17,6 +17,7 @@ import { quotedIn, titleIn } from './given-title.ts';
 import { clausesOfHead, namesKind } from './head-manner.ts';
 import { asWritten, capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
 import { apartFromOnly, withoutOrigin } from './only-chapter.ts';
+import { apartFromLimit } from './only-slides.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { saidOfOptions } from './option-facts.ts';
 import { pairedTable } from './pairs.ts';
@@ -60,7 +61,8 @@ const mostInTitle = 3;
 /** Reads a prompt: topic, audience, length, language, tone, structure and stated facts. */
 export function readBrief(prompt: string): Brief {
   const narrow = apartFromOnly(withoutOrigin(narrowed(prompt)));
-  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(narrow.prompt))));
+  const { prompt: asked, isLimited } = apartFromLimit(narrow.prompt);
+  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(asked))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
   const wished = apartFromWishes(filled.prompt, filled.audience !== undefined);
   const form = subjectFirst(wished.prompt, filled.hasTopic);
@@ -121,12 +123,12 @@ export function readBrief(prompt: string): Brief {
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
   const occasion = isNamed ? undefined : occasionIn(audience);
-  const asked = isNamed ? (plainRequest(form.prompt, topic) ?? withoutLead(topic)) : wished.named;
+  const plain = isNamed ? (plainRequest(form.prompt, topic) ?? withoutLead(topic)) : wished.named;
   const lists = () => namesOf(sections, whole) || onlyLabel(facts) || answered(facts);
-  const called = occasion ?? asked ?? (lists() || statedFirst(topic, said, !!audience, grammar));
+  const called = occasion ?? plain ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
-    ...given({ ...linesOf(filled), title, occasion, kind, options, table, only }),
+    ...given({ ...linesOf(filled), title, occasion, kind, options, table, only, isLimited }),
     ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts, grammar),
     requested: isRequest(whole),

@@ -84,4 +84,4 @@ export const comparison = once(() => new Caseless(requestWords('comparison')));
 export const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}(?:\\s|(?<=['’]))`));
 
 /** "Zur neuen Ordnung" is none of "neuen Ordnung". */
-export const isInflected = /^(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]{0,30}en\s/u;
+export const isInflected = /^(?:zu den\s|(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]{0,30}en\s)/u;
