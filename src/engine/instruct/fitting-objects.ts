@@ -1,7 +1,7 @@
 import { inWords, matchingSlides } from './matching-slides.ts';
 import { countedOf, ranked, shows } from './measured-objects.ts';
 import { pointsWithout } from './points-saying.ts';
-import type { ObjectReference } from './references.ts';
+import type { ObjectReference, Side } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
 export function fits(object: ObjectView, reference: ObjectReference): boolean {
@@ -26,6 +26,23 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
     (shape === 'arrow' && isArrow(object))
   );
 }
+
+/**
+ * What else words may name: "the right arrow", where nothing points there, the arrow that stands there; "the red
+ * sentence" of a slide without points a part of its text.
+ */
+export function meantOtherwise(reference: ObjectReference): ObjectReference | undefined {
+  if (reference.kind === 'point' && reference.coloured) return { ...reference, kind: 'text' };
+  const where = reference.shape && !reference.where ? pointing[reference.shape] : undefined;
+  return where && { ...reference, shape: 'arrow', where };
+}
+
+const pointing: Partial<Record<string, Side>> = {
+  'arrow-left': 'left',
+  'arrow-right': 'right',
+  'arrow-up': 'top',
+  'arrow-down': 'bottom',
+};
 
 /** A line with an arrowhead is an arrow too. */
 const isArrow = ({ shape, hasHead }: ObjectView): boolean =>
@@ -91,6 +108,7 @@ const alike: Partial<Record<string, string>> = {
 };
 
 const round: Partial<Record<string, string>> = {
+  'arrow-right': 'arrow',
   circle: 'ellipse',
   ellipse: 'circle',
   square: 'rectangle',
@@ -206,6 +224,18 @@ export const tells = (slide: SlideView, words: string): boolean =>
   slide.texts.some((text) => inWords(text).includes(inWords(words))) ||
   slide.objects.some(({ data }) => data?.some((one) => inWords(one) === inWords(words)));
 
+/** "The sales chart" of a slide with several: those that show sales, if any does. */
+export function shownBy(fitting: ObjectView[], { about }: ObjectReference): ObjectView[] {
+  if (about === undefined || fitting.length < 2) return fitting;
+  const meant = fitting.filter((object) => tellsOf(object, inWords(about)));
+  return meant.length > 0 ? meant : fitting;
+}
+
+const tellsOf = ({ kind, name = '', description = '', text = '', data = [] }: ObjectView, words: string) =>
+  [description, ...(kind === 'picture' ? [name] : [text, ...data])].some((one) =>
+    inWords(one).includes(words),
+  );
+
 /** "The duck picture": the only one with that description; "the sales chart": the only one that shows sales. */
 export function describedObject(reference: ObjectReference, { slides }: DeckView): Found | undefined {
   const [about, ...others] = reference.slides ?? [];
@@ -214,11 +244,9 @@ export function describedObject(reference: ObjectReference, { slides }: DeckView
   if (typeof about !== 'object' || !('about' in about) || about.every) return undefined;
   if (kind === 'chart' && matchingSlides(about, slides).length > 0) return undefined;
   const words = inWords(about.about);
-  const shows = ({ description = '', text = '', data = [] }: ObjectView): boolean =>
-    [description, ...(kind === 'chart' ? [text, ...data] : [])].some((one) => inWords(one).includes(words));
   const [only, ...more] = slides.flatMap((slide) =>
     slide.objects
-      .filter((object) => object.kind === kind && shows(object))
+      .filter((object) => object.kind === kind && tellsOf(object, words))
       .map((object) => ({ slide, object })),
   );
   return more.length === 0 ? only : undefined;

@@ -25,6 +25,8 @@ export interface Instruction {
   said?: readonly string[];
   /** Short texts of boxes and shapes. */
   labels?: readonly string[];
+  /** Titles of charts, by which they can be named. */
+  charts?: readonly string[];
   /** Words for what pictures show, in lower case; used if nothing else matches a noun. */
   shown?: readonly string[];
   /** Names of pictures that came with the edit. */

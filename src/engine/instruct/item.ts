@@ -113,6 +113,8 @@ export interface Surface {
   headings: ReadonlySet<string>;
   /** Short texts of boxes and shapes, in lower case. */
   labels: ReadonlySet<string>;
+  /** Titles of charts, in lower case. */
+  charts: ReadonlySet<string>;
   /** Words for what pictures show, in lower case. */
   shown: ReadonlySet<string>;
   /** Names of pictures that came with the edit. */

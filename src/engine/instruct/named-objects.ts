@@ -5,7 +5,7 @@ const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object
 /** With these verbs the quotation is new text. */
 const writing = new Set(['add', 'write', 'name', 'replace']);
 
-type Words = Pick<Surface, 'labels' | 'files' | 'layouts' | 'articles' | 'verbLast' | 'headings'>;
+type Words = Pick<Surface, 'labels' | 'charts' | 'files' | 'layouts' | 'articles' | 'verbLast' | 'headings'>;
 
 /**
  * Attaches identifying words to nouns: "the box “Budget”", "the Budget box", "the left picture", "the picture on the
@@ -198,17 +198,23 @@ const isNoun = (item: Item | undefined): item is Item =>
   ['text-box', 'shape', 'object', 'logo', 'icon'].includes(item.ids[0] ?? '') &&
   !item.fresh;
 
+const isChart = ({ kind, ids, fresh, mark }: Item): boolean =>
+  kind === 'thing' && ids[0] === 'chart' && !fresh && !mark;
+
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+export const namesIn = (names: readonly string[] = []): ReadonlySet<string> => new Set(names.map(folded));
 
 const mostWords = 8;
 
-/** "The writer rectangle", "the text box PASSED", without quotation marks: texts of the file. */
-function withLabels(items: readonly Item[], whole: string, { labels }: Words): readonly Item[] {
-  if (labels.size === 0) return items;
+/** "The writer rectangle", "the Sales chart", "the text box PASSED", without quotation marks: texts of the file. */
+function withLabels(items: readonly Item[], whole: string, words: Words): readonly Item[] {
+  if (words.labels.size + words.charts.size === 0) return items;
   const result: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at] as Item;
-    const noun = isNoun(item) && item.definite && item.says === undefined ? item : undefined;
+    const labels = item.ids[0] === 'chart' ? words.charts : words.labels;
+    const isMeant = isChart(item) || (isNoun(item) && item.definite);
+    const noun = isMeant && item.says === undefined ? item : undefined;
     const before = noun && labelBefore(result, noun, whole, labels);
     const after = noun && before === undefined ? labelAfter(items, at, whole, labels) : undefined;
     if (before !== undefined) {

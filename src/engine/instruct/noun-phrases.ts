@@ -33,7 +33,7 @@ export function pushNoun(reader: ItemReader, at: number, item: Item): void {
 
 /** "The 2025 line", "the 2024 series": a name in the data, not a count. */
 function nameByNumber(reader: ItemReader, item: Item, number: Item): void {
-  if (item.mark && reader.surface.terms.has(number.text)) nameTopic(item, number.text, true);
+  if (item.mark && reader.surface.terms.has(number.text)) nameTopic(reader, item, number.text, true);
   else if (item.ids[0] === 'series') item.nth = number.value ?? 0;
   else reader.items.splice(reader.items.findLastIndex(({ start }) => start < number.start) + 1, 0, number);
 }
@@ -53,7 +53,7 @@ function takeTopic(reader: ItemReader, item: Item, start: number): void {
   if (start < 0 && named?.term && named.definite && item.start - named.end <= 1) {
     reader.items.pop();
     item.definite = true;
-    nameTopic(item, named.text, true);
+    nameTopic(reader, item, named.text, true);
     if (named.link) item.link = named.link;
     return;
   }
@@ -72,7 +72,8 @@ function takeTopic(reader: ItemReader, item: Item, start: number): void {
   if (!topic || !last) return;
   reader.items.length = first + 1;
   if (isBareTitle(topic)) item.refs = topic.refs ?? [];
-  else nameTopic(item, reader.text.slice(topic.start, last.end), topic.term === true && topic === last);
+  else
+    nameTopic(reader, item, reader.text.slice(topic.start, last.end), topic.term === true && topic === last);
 }
 
 /** "The third row" as "第3行", "3行目", "baris ketiga". */
@@ -112,10 +113,11 @@ function placeTitle(item: Item): void {
 const isCalled = ({ kind, value = 0 }: Item): boolean => kind === 'number' && value > 1000;
 const isLine = ({ kind, ids: [id] }: Item): boolean => kind === 'thing' && (id === 'row' || id === 'column');
 
-/** "The Human bar" shows a value of that name; "the revenue chart" is about it. */
-function nameTopic(item: Item, topic: string, isTerm: boolean): void {
+/** "The Human bar" shows a value of that name; "the revenue chart" has that title or is about it. */
+function nameTopic({ surface }: ItemReader, item: Item, topic: string, isTerm: boolean): void {
   if (item.mark && isTerm) {
     item.ids = ['mark'];
     item.named = topic;
-  } else item.refs = [{ about: topic }];
+  } else if (item.ids[0] === 'chart' && surface.charts.has(topic.toLowerCase())) item.says = topic;
+  else item.refs = [{ about: topic }];
 }

@@ -16,12 +16,14 @@ import { ItemReader } from './items.ts';
 import { lexiconFor } from './lexicon-for.ts';
 import { localesFor } from './locales-for.ts';
 import { withNameBefore } from './named-before.ts';
+import { namesIn } from './named-objects.ts';
 import { namesOnly, renamings } from './named-things.ts';
 import { isUnread, losesRatio, notOffered, unquoted, unread } from './not-offered.ts';
 import type { Operation } from './operations.ts';
 import { factsOf, listTitles } from './own-names.ts';
 import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
+import { withGoals } from './pointing-nouns.ts';
 import { asCounted } from './points-as-counted.ts';
 import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
 import { replacesHeld, replacesPairs, withPairsQuoted, withVerbRepeated } from './quoted-pairs.ts';
@@ -204,7 +206,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
   if (dated) return [dated];
   const listed = instruction.surface === 'poster' ? addedReference(text, lexicon) : undefined;
   if (listed) return [listed];
-  const tokens = tokensOf(text, lexicon);
+  const tokens = withGoals(tokensOf(text, lexicon), lexicon);
   const surface = {
     kind: instruction.surface,
     verbLast: lexicon.verbLast,
@@ -218,7 +220,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     terms: new Set(instruction.terms),
     facts: factsOf(instruction, lexicon),
     articles: lexicon.articles,
-    labels: new Set(instruction.labels?.map((one) => one.replace(/\s+/gu, ' ').trim().toLowerCase())),
+    labels: namesIn(instruction.labels),
+    charts: namesIn(instruction.charts),
     shown: new Set(loose === 'shown' ? instruction.shown : []),
     files: instruction.files ?? [],
     anyFile: instruction.layouts !== undefined,

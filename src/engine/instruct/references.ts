@@ -141,6 +141,8 @@ export const objectReference = Type.Object(
     nth: maybe(nth),
     /** Words in it, or its name. */
     text: maybe(text),
+    /** What it shows, where its slide has several of the kind. */
+    about: maybe(text),
     every: maybe(Type.Boolean()),
     but: maybe(Type.Enum([...objectKinds])),
     /** Of all of a kind on a slide: except these numbers or words. */

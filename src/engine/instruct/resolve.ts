@@ -10,7 +10,9 @@ import {
   isBoxMeant,
   isContent,
   mainText,
+  meantOtherwise,
   sayingExactly,
+  shownBy,
   soMany,
   standing,
 } from './fitting-objects.ts';
@@ -116,7 +118,7 @@ export class Resolver {
         (object) => fits(object, reference) || (withTables && object.kind === 'table'),
       );
       const here = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
-      const fitting = mainText(here, slides.length > 1, reference);
+      const fitting = shownBy(mainText(here, slides.length > 1, reference), reference);
       const meant = chosen(ranked(standing(fitting, reference), reference), reference);
       return meant.map((object) => ({ slide, object }));
     });
@@ -130,16 +132,15 @@ export class Resolver {
       reference.every || reference.slides?.[0] === 'all'
         ? soMany(there, reference)
         : oneOfSeveral(there, reference, view, this.asking);
-    // "The red sentence" of a slide without points is a part of its text.
-    if (narrowed.length === 0 && reference.kind === 'point' && reference.coloured)
-      return this.objects({ ...reference, kind: 'text' }, view);
+    const otherwise = narrowed.length === 0 ? meantOtherwise(reference) : undefined;
+    if (otherwise) return this.objects(otherwise, view);
     if (narrowed.length === 0) return ask(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
     if (this.op !== 'look.set') refuseParts(narrowed, reference);
     return narrowed;
   }
 
-  /** "The second chart", without a slide: counted over the deck. */
+  /** "The second chart", without a slide. */
   private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
     const { kind, nth, slides, count } = reference;
     if (

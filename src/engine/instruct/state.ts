@@ -172,7 +172,7 @@ export function objectOf(
     ...(every && { slides: ['all' as const] }),
     ...(slides && !currentOnly(slides) && { slides }),
     ...(!slides && item.kind === 'thing' && item.refs && { slides: item.refs }),
-    ...(slides && roleIn(item)),
+    ...(slides && { ...roleIn(item), ...topicOf(item) }),
     ...(regions && { regions }),
   };
 }
@@ -180,6 +180,10 @@ export function objectOf(
 /** "The quote", of a slide that is named beside it. */
 const roleIn = ({ kind, refs: [ref] = [] }: Item): Pick<ObjectReference, 'role'> =>
   kind === 'thing' && typeof ref === 'object' && 'role' in ref ? { role: ref.role as 'quote' } : {};
+
+/** "The revenue chart on slide 9". */
+const topicOf = ({ kind, refs: [ref] = [] }: Item): Pick<ObjectReference, 'about'> =>
+  kind === 'thing' && typeof ref === 'object' && 'about' in ref ? { about: ref.about } : {};
 
 /** The table a clause names, or the only one. */
 export const tableOf = (table: Item | undefined, slides?: SlideReference[]): ObjectReference =>

@@ -345,3 +345,21 @@ test('a point is not put over a diagram', async () => {
   const bytes = await slides(title('Aims') + graphicFrame(7, 'Diagram 6', [0.7, 1.6, 12, 5.2], data));
   await expect(edited(bytes, 'Add the point “Pears” to slide 1')).rejects.toThrow('would cover “Diagram 6”');
 });
+
+test('points of a list whose marks are typed get the same mark', async () => {
+  const list = (...lines: string[]) =>
+    textBox({ id: 5, at: [1, 2, 6, 2], text: '' }).replace(
+      /<a:p>.*<\/a:p>/s,
+      lines.map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`).join(''),
+    );
+  const said = async (prompt: string, ...lines: string[]) => {
+    const { reading } = await edited(await slides(title('Tools') + list(...lines)), prompt);
+    return wordsOf(reading.slides[0] as never).at(-1)?.[1];
+  };
+  const tools = ['• Saw', '• Ladder'];
+  expect(await said('Add the point “Basket” to slide 1', ...tools)).toBe('• Saw,• Ladder,• Basket');
+  expect(await said('Change the second point on slide 1 to “Rope”', ...tools)).toBe('• Saw,• Rope');
+  expect(await said('Add the point “Basket” to slide 1', '1. Saw', '2. Ladder')).toBe(
+    '1. Saw,2. Ladder,3. Basket',
+  );
+});

@@ -160,3 +160,18 @@ test('the words of a diagram are read, and changes of them are told', async () =
   expect(words(bytes)).toContain('First');
   expect(changes).toContainEqual({ slide: 1, what: 'other “Diagram”', from: 'Step one', to: 'First' });
 });
+
+test('“the diagram” of a slide without a chart is its diagram alone', async () => {
+  const parts = unzipSync(deck);
+  const slide = strFromU8(parts['ppt/slides/slide1.xml'] as Uint8Array);
+  const frames = slide.match(/<p:graphicFrame>.*?<\/p:graphicFrame>|<p:graphicFrame .*?<\/p:graphicFrame>/gs);
+  const chart = frames?.find((one) => one.includes('/chart"')) ?? '';
+  parts['ppt/slides/slide1.xml'] = strToU8(slide.replace(chart, '').replace('Tea for two', 'Step one'));
+  const { bytes } = await editFile({
+    bytes: zipSync(parts),
+    prompt: 'In the diagram on slide 1, change “Step one” to “First”',
+  });
+  const after = unzipSync(bytes);
+  expect(strFromU8(after['ppt/diagrams/drawing1.xml'] as Uint8Array)).toContain('<a:t>First</a:t>');
+  expect(strFromU8(after['ppt/slides/slide1.xml'] as Uint8Array)).toContain('Step one');
+});

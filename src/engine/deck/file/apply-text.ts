@@ -22,6 +22,7 @@ import {
   touchBody,
 } from './object-text.ts';
 import { setInDiagram } from './replace-elsewhere.ts';
+import { markedLike } from './typed-marks.ts';
 
 export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): void {
   if (on.text !== undefined && (on.kind === 'shape' || on.kind === 'text-box') && !isThere(edit, on))
@@ -70,8 +71,9 @@ function writeNotes(edit: FileEdit, slide: OpenSlide, texts: readonly string[], 
   );
 }
 
-function setPoint(edit: FileEdit, target: Target, text: readonly string[]): void {
+function setPoint(edit: FileEdit, target: Target, told: readonly string[]): void {
   const paragraph = pointOf(edit, target);
+  const text = markedLike(paragraphText(paragraph), told);
   const body = paragraph.parentNode as Element;
   const said = saidParagraphs(children(body, 'p'));
   const before = said.map(paragraphText);

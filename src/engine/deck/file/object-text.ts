@@ -15,6 +15,7 @@ import { missing, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import { framePlace, titlePlace } from './frame-place.ts';
 import { mostBoxes, seenBox, shared } from './free-place.ts';
+import { markedLikeThose } from './typed-marks.ts';
 
 /** The element of a target, created if the slide lacks it. @returns element and id */
 export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
@@ -125,10 +126,11 @@ const saidPoints = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .join('\n');
 
-export function addLines(edit: FileEdit, target: Target, lines: readonly string[], at: number | 'end'): void {
+export function addLines(edit: FileEdit, target: Target, told: readonly string[], at: number | 'end'): void {
   refuseTable(target);
   const { element, id } = ensureTarget(edit, target);
   const body = ensureBody(element);
+  const lines = markedLikeThose(children(body, 'p'), told, at);
   keepMoving(target, body, () => {
     addParagraphs(body, lines, at);
   });

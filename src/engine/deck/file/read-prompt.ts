@@ -24,6 +24,7 @@ export const readPrompt = (
     titles: file.reading.slides.map(({ title }) => title),
     terms: termsIn(file.reading),
     labels: labelsIn(file.reading),
+    charts: chartTitles(file.reading),
     facts: factsIn(file.reading),
     lines: linesIn(file.reading),
     cells: cellsIn(file.reading),
@@ -47,7 +48,11 @@ function termsIn({ slides }: DeckReading): string[] {
   const objects = slides.flatMap((slide) => slide.objects);
   const charts = objects.flatMap(chartsIn);
   const terms = [
-    ...charts.flatMap(({ categories, series }) => [...categories, ...series.map(({ name }) => name)]),
+    ...charts.flatMap(({ title, categories, series }) => [
+      title,
+      ...categories,
+      ...series.map(({ name }) => name),
+    ]),
     ...objects.flatMap(({ table: [header = [], ...rows] = [] }) => [
       ...header,
       ...rows.map(([first = '']) => first),
@@ -107,6 +112,14 @@ function labelsIn({ slides }: DeckReading): string[] {
   const all = slides.flatMap(({ objects }) => objects.flatMap(texts)).map((text) => text.trim());
   return [...new Set(all)].filter((text) => text !== '' && text.length <= longestLabel).slice(0, mostLabels);
 }
+
+/** Titles of charts, by which they can be named. */
+const chartTitles = ({ slides }: DeckReading): string[] =>
+  slides
+    .flatMap(({ objects }) => objects.flatMap(chartsIn))
+    .map(({ title }) => title.trim())
+    .filter((title) => title !== '' && title.length <= longestLabel)
+    .slice(0, mostLabels);
 
 const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectReading['chart']>[] => [
   ...(chart ? [chart] : []),

@@ -21,6 +21,17 @@ interface Replacement {
   to: string;
 }
 
+/** "The diagram" of a slide without charts: the texts of its diagrams alone. */
+export function diagramsMeant(edit: FileEdit, on: ObjectReference | undefined): ObjectReference | undefined {
+  if (on?.kind !== 'chart' || on.chart || on.text !== undefined || !on.slides) return undefined;
+  const slides = edit.slides(on.slides);
+  const isDiagram = ({ element }: SlideObject): boolean => descendants(element, 'relIds').length > 0;
+  const hasChart = slides.some(({ objects }) => objects.some(({ kind }) => kind === 'chart'));
+  return !hasChart && slides.some(({ objects }) => objects.some(isDiagram))
+    ? { kind: 'object', every: true, slides: on.slides }
+    : undefined;
+}
+
 /** Replaces words in charts, diagrams and two-form shapes; only in `on` if it is a chart. @returns in how many */
 export function replaceElsewhere(
   edit: FileEdit,

@@ -16,7 +16,7 @@ import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
 import { insertPoint } from './insert-point.ts';
 import { short } from './object-text.ts';
-import { replaceElsewhere, replaceOnLayouts } from './replace-elsewhere.ts';
+import { diagramsMeant, replaceElsewhere, replaceOnLayouts } from './replace-elsewhere.ts';
 
 export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>): void {
   const operation = asked.beside || asked.about ? withBeside(textsOn(edit, asked.on), asked) : asked;
@@ -28,7 +28,8 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
   const leads = address.test(from) && address.test(to);
   const before = edit.file.view().slides.length;
   let count = 0;
-  for (const { slide, id, element } of bodiesOf(edit, on)) {
+  const drawn = diagramsMeant(edit, on);
+  for (const { slide, id, element } of drawn ? [] : bodiesOf(edit, on)) {
     const led = leads ? followAddress(edit, slide.part, element, from, to) : 0;
     const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, put), led);
     if (replaced === 0) continue;
@@ -42,7 +43,8 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
       return to.toLowerCase().includes(from.toLowerCase()) || words.every((text) => !find(text, 0));
     });
   }
-  if (!on || isText(on) || on.kind === 'chart') count += replaceElsewhere(edit, on, { find, put, from, to });
+  if (!on || isText(on) || on.kind === 'chart')
+    count += replaceElsewhere(edit, drawn ?? on, { find, put, from, to });
   const isWhole = !on || (isText(on) && (!on.slides || on.slides[0] === 'all'));
   if (isWhole) count += replaceOnLayouts(edit, { find, put, from, to }, count > 0);
   if (once && count > 1)

@@ -57,6 +57,7 @@ const outlines: Partial<Record<ShapeKind, Spot[]>> = {
   octagon: cornersAt([0.29, 0, 0.71, 0, 1, 0.29, 1, 0.71, 0.71, 1, 0.29, 1, 0, 0.71, 0, 0.29]),
   star,
   arrow,
+  'arrow-right': arrow,
   'arrow-left': arrow.map(([x, y]): Spot => [1 - x, y]),
   'arrow-down': arrow.map(([x, y]): Spot => [y, x]),
   'arrow-up': arrow.map(([x, y]): Spot => [y, 1 - x]),
