@@ -325,3 +325,11 @@ test('whom findings may serve is no finding', async () => {
 ${body}`);
   expect(finding).toBe(found);
 });
+
+test('a finding that leans on the sentence before it loses against one that names its subject', async () => {
+  const named = 'The main findings indicate that fine screens hold back the plastic of the river in winter.';
+  const leaning =
+    'These findings support choosing fine screens for the plastic of the river at each of its bridges.';
+  const text = `# Screens and Plastic in the River Mira\n\n## Abstract\n\nRivers carry plastic to the sea. We tried two nets at five bridges. ${named} ${leaning}\n${body}`;
+  expect(await foundIn(text)).toBe(named);
+});

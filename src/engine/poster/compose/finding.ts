@@ -4,9 +4,12 @@ import { citesOthers } from '../../content/section-merits.ts';
 import { sentenceEnd } from '../../content/stands-alone.ts';
 import { withoutPointing } from '../../content/without-pointing.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { namesItself, withoutJoining } from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { leans, withdraws } from '../../language/leaning.ts';
+import { once } from '../../language/once.ts';
+import { phrases } from '../../language/prompt-words.ts';
 import { opensWithCue, speaksOf } from '../../language/sentence-cues.ts';
 import { refersElsewhere } from '../../language/unshown.ts';
 import type { Document, Section } from '../../read/document.ts';
@@ -61,6 +64,7 @@ const worths = {
   goal: -2,
   actions: -1.5,
   aside: -1.5,
+  leaning: -2,
 } as const;
 
 /** Score per title word in a finding, and most in all: a finding is about the work's topic. */
@@ -168,7 +172,8 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
     has('method', !own && speaksOf('method', text)) +
     has('goal', !named && speaksOf('goal', text)) +
     has('actions', !own && speaksOf('actions', text)) +
-    has('aside', isAside(whole?.text ?? text, language))
+    has('aside', isAside(whole?.text ?? text, language)) +
+    has('leaning', leans(text, language) && !namesItself(text) && !saysThat().test(text.slice(0, opening)))
   );
 }
 
@@ -241,6 +246,9 @@ function isAside(text: string, language: Locale): boolean {
 /** "These findings highlight the importance of …": implications. */
 const urges = (text: string, language: Locale): boolean =>
   wordsIn(language).composing.urging.some((words) => text.toLowerCase().includes(words));
+
+/** "These results suggest that nets …" names its subject, unlike "These results support …". */
+const saysThat = once(() => new Caseless(`\\s(?:${phrases('that').join('|')})\\s`));
 
 /** What others found is not what the poster is about. */
 const isOwn = (text: string): boolean => !citesOthers(text) && !refersElsewhere(text);
