@@ -1,6 +1,7 @@
 import { Caseless } from './caseless.ts';
 import { languages } from './languages.ts';
 import { once } from './once.ts';
+import { phrases } from './prompt-words.ts';
 import { folded, hasCjk } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -36,6 +37,39 @@ export function saysManner(clause: string): boolean {
     words.length > 1 &&
     words.some((word) => manner.test(word)) &&
     words.every((word) => manner.test(word) || beside.test(word) || isStopWord(word))
+  );
+}
+
+const colours = once(() => {
+  const names = (locales: readonly string[]) =>
+    Object.entries(languages)
+      .filter(([language]) => locales.includes(language))
+      .flatMap(([, { instructions }]) => Object.values(instructions.colours))
+      .join('|');
+  const unparted = ['ja', 'zh', 'ko'];
+  const parting = Object.keys(languages).filter((language) => !unparted.includes(language));
+  const verbs = new Set(phrases('handles').flatMap((phrase) => folded(phrase).split(' ')));
+  return { whole: whole(folded(names(parting))), inside: new RegExp(names(unparted), 'u'), verbs };
+});
+
+/** Whether a clause only says in which colours something is to be made: "Don't use red.", „Bitte in Blau“. */
+export function saysColours(clause: string): boolean {
+  const text = folded(clause).replaceAll('’', "'");
+  if (/\p{N}|[:：]/u.test(text)) return false;
+  const { whole: named, inside: within, verbs } = colours();
+  if (hasCjk(text))
+    return (
+      within.test(text) &&
+      !/[\p{L}\p{N}]/u.test(text.replace(inside().any, '').replace(new RegExp(within, 'gu'), ''))
+    );
+  const words = text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const { manner, beside } = parted();
+  return (
+    words.length > 1 &&
+    words.some((word) => named.test(word)) &&
+    words.every(
+      (word) => [named, manner, beside].some((one) => one.test(word)) || verbs.has(word) || isStopWord(word),
+    )
   );
 }
 

@@ -96,6 +96,16 @@ export function forbids(clause: string, locale: Locale): boolean {
   if (!known) forbidding.set(locale, pattern);
   return pattern.test(plain(clause).trim());
 }
+/** "Do not clear offcuts while the blade moves.", "Please bring a towel.": an order to those who read, not to the maker. */
+export function ordersReaders(sentence: string, locale: Locale): boolean {
+  const text = plain(sentence)
+    .trim()
+    .replace(new RegExp(`^${politely()}`, 'u'), '');
+  if (!isOrder(text)) return true;
+  const isOfMaker =
+    starts.some((phrase) => startsWith(text, phrase)) || namesMadeOf(text) || saysManner(text);
+  return !isOfMaker && !leavesOut(text) && partsAsked(text).length === 0 && forbids(text, locale);
+}
 const forbidding = new Map<Locale, RegExp>();
 const politely = (): string => `(?:(?:${requestWords('please')}|${andWords().join('|')}),?\\s){0,2}`;
 

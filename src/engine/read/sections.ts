@@ -13,7 +13,7 @@ const roles = new Set<string>(sectionRoles);
 const plainOf = (title: string): string =>
   title
     .toLowerCase()
-    .replace(/\p{Extended_Pictographic}\ufe0f?|^[◆◇■□●○▼▶★※]/gu, '')
+    .replace(/\p{Extended_Pictographic}\ufe0f?|^[◆◇■□●○▼▶★※¶§]/gu, '')
     .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_!–—-])[\s.:：*#_!–—-]+$/gu, '')
     .replaceAll('’', "'")
     .replace(/^top\s?\d{1,2}[.:]?\s/u, '')

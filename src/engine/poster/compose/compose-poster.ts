@@ -6,6 +6,7 @@ import { spokenLanguage } from '../../content/brief/spoken-language.ts';
 import { labelledText } from '../../content/brief/told-text.ts';
 import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
+import { warnOfLeft } from '../../content/missing-resources.ts';
 import { noteLines } from '../../content/note.ts';
 import { stemsOf, wordCount } from '../../content/words.ts';
 import { withoutRequest } from '../../language/poster-prompts.ts';
@@ -22,6 +23,7 @@ import { cleanedSentences } from './cleaned-sentences.ts';
 import { fitContent } from './fit-content.ts';
 import { withFrame } from './framed-prompt.ts';
 import { withFullNames } from './full-names.ts';
+import { withoutLookWishes } from './look-wishes.ts';
 import { partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { posterContent } from './poster-content.ts';
@@ -46,7 +48,9 @@ import { withSideLines, withTitleLine } from './title-line.ts';
 
 /** Fills regions from the sources, and asks for the rest. */
 export const composePoster: ComposePoster = async (received, context) => {
-  const asked = withFrame(withNote(received));
+  const { prompt, wishes } = withoutLookWishes(received.prompt, received.language);
+  warnOfLeft(wishes, context.warn);
+  const asked = withFrame(withNote({ ...received, prompt }));
   const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt, asked.language);
   const given = inAskedLanguage({ ...asked, prompt: withTitleLine(lines) });
   const { plan } = planOf(given);
@@ -147,7 +151,7 @@ function saidIn(
   // "Event poster: Harbour Night, Friday 7 June": the subject is the first name, not the poster.
   const rest = documents.length > 0 ? given : withoutLead(given);
   const topic = firstSentence(rest, language);
-  const read = promptDetails(given, language);
+  const read = promptDetails(given, language, documents.length === 0);
   // If the finding is the title, the first sentence has the other statements.
   const isFurther =
     frame?.title !== undefined && frame.title === frame.finding && /\p{L}/u.test(withoutRequest(topic));
@@ -171,6 +175,7 @@ function extracted(
   warnAboutReading(request, warn);
   const { content, offer, warnings } = posterContent(request, planned, understanding);
   for (const warning of warnings) warn(warning);
+  warnOfLeft(understanding.details.orders, warn);
   const fitted = fitContent(
     documentOf(request, content),
     offer,

@@ -77,7 +77,8 @@ function headIn(
   { text, language, kind: asked }: { text: string; language: Locale; kind?: string | undefined },
 ): NoticeHead {
   const own = withHoursBeside(first, whenIn(first));
-  const { title: opened, rest, called = '', whole } = named ? namedIn(first, named) : titleIn(first, own);
+  const head: ReturnType<typeof titleIn> = named ? namedIn(first, named) : titleIn(first, own);
+  const { title: opened, rest, called = '', whole } = head;
   const kind = asked ?? called;
   const labelled = labelledPlace().exec(text)?.[1]?.trim();
   const dated = own.at >= 0 && Boolean(own.date || own.time);
@@ -112,7 +113,7 @@ function headIn(
   const place = labelled ?? (parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
   // If another place has a label, this one stays as it is.
   if (labelled) extras.push(...parts.filter((part) => !labelled.includes(part) && !part.includes(labelled)));
-  const kept = rest.replace(patterns().leading, '').trim();
+  const kept = (head.isSaid ? rest : rest.replace(patterns().leading, '')).trim();
   const isKept = !told && !saysAll && kept && !(isVenueHere && (facts.date || facts.time));
   const isKind = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
   // "Lost cat poster: our tabby Minka": a description is a worse title than the kind.
@@ -222,7 +223,7 @@ function isOfElse(rest: string, { spans = [], time }: When): boolean {
 function titleIn(
   first: string,
   { at }: When,
-): { title: string; rest: string; called?: string; whole?: true } {
+): { title: string; rest: string; called?: string; whole?: true; isSaid?: true } {
   const sentence = withoutTrail(first.replace(/[.。]$/u, ''));
   const quoted = quotation.exec(sentence.slice(0, longest.title));
   if (quoted?.[1]) {
@@ -254,8 +255,11 @@ function titleIn(
     const said = titleIn(behind, { at: at < 0 ? at : at - colon[0].length });
     if (wordCount(said.title) >= longest.address) return { ...said, called: colon[1].trim() };
   }
-  if (colon?.[1] && !isName) return { title: colon[1].trim(), rest: behind };
   const comma = /[,،、](?![^()]*\))(?=\s|$)|\s[–—]\s/u.exec(sentence)?.index ?? -1;
+  // "Our two vans: the old one costs 9 euros, carries 780 kg": a comma inside the sentence after the name.
+  const isCut = at < 0 && comma > (colon?.[0].length ?? comma) && /^.\s\p{Ll}/u.test(sentence.slice(comma));
+  if (colon?.[1] && isCut) return { title: colon[1].trim(), rest: upperFirst(behind), isSaid: true };
+  if (colon?.[1] && !isName) return { title: colon[1].trim(), rest: behind };
   const isOne = at < 0 && wordCount(sentence) <= longest.slogan && !isPlace(partsIn(sentence.slice(comma)));
   const ends = [isOne ? -1 : comma, at].filter((one) => one > 2);
   const end = ends.length > 0 ? Math.min(...ends) : sentence.length;

@@ -3,12 +3,10 @@ import { entryOf } from '../../content/entry.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { clock } from '../../language/clock.ts';
-import { saysManner } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { asksForCode, posterKindWords } from '../../language/poster-prompts.ts';
 import { articles, footerWords, headerWords } from '../../language/poster-structure.ts';
-import { requestWords } from '../../language/request-words.ts';
 import { upperFirst } from '../../language/upper-first.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
@@ -27,8 +25,6 @@ export interface Notice {
   /** The kind of poster, if the prompt names it: "Open house". */
   subtitle?: string;
   regions: Region[];
-  /** What the prompt says to whoever makes the poster, and svc does not do. */
-  left: string[];
 }
 
 const contact =
@@ -40,13 +36,8 @@ const fewestSaid = 3;
 /** Fewest items after a label, and labelled lists that make all labels those of parts. */
 const fewestItems = 2;
 const fewestParts = 2;
-/** "Use calm colours." is an instruction. */
-const directs = once(() => new Caseless(`^${requestWords('directs')}`));
-
-const isLeft = (sentence: string): boolean => saysManner(sentence) || directs().test(sentence);
-
 /** "Add a QR code to our website." */
-const isDone = (sentence: string): boolean =>
+export const isDone = (sentence: string): boolean =>
   (isOrder(sentence) && asksForCode(sentence)) || isForm(sentence);
 
 /** "A timeline for each day.", "Header in green.": a part of a poster and no statement. */
@@ -69,8 +60,8 @@ const longest = { form: 7, label: 4, item: 9, timed: 16, joint: 3 } as const;
  */
 export function noticeOf(prompt: string, language: Locale, ofNoKind: boolean): Notice | undefined {
   const head = headOfNotice(prompt, language);
-  const later = head.later.filter((sentence) => !isLeft(sentence) && !isDone(sentence));
-  const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
+  const later = head.later.filter((sentence) => !isDone(sentence));
+  const said = [...(head.rest ? clausesOf(head.rest) : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
     [head.opening, ...said].some((text) => contact.test(text) || clock().test(text)) ||
@@ -80,8 +71,13 @@ export function noticeOf(prompt: string, language: Locale, ofNoKind: boolean): N
   if (!isNotice || telling < 2) return undefined;
   const regions = regionsOf(head, said, language);
   const { title, subtitle } = head;
-  const left = head.later.filter((sentence) => isLeft(sentence) && !isDone(sentence));
-  return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, later, language), left };
+  return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, later, language) };
+}
+
+/** "The small van costs 9 euros; the large van costs 12 euros." */
+function clausesOf(text: string): string[] {
+  const clauses = text.split(/[;；]\s+/u);
+  return clauses.every((one) => wordCount(one) >= longest.label) ? clauses.map(upperFirst) : [text];
 }
 
 function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[] {

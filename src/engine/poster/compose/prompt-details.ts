@@ -4,7 +4,8 @@ import { clock } from '../../language/clock.ts';
 import { dateMentions, dayOfMonth } from '../../language/dates.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
-import { isOrder } from '../../language/orders.ts';
+import { isOrder, ordersReaders } from '../../language/orders.ts';
+import { asksForCode, isLogoName } from '../../language/poster-prompts.ts';
 import { spacedAnds } from '../../language/poster-structure.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import type { Block, Document } from '../../read/document.ts';
@@ -14,6 +15,8 @@ import { listedPlace } from './listed-place.ts';
 export interface PromptDetails {
   /** Statements in the author's words. */
   statements: string[];
+  /** Orders to the maker of a poster without sources. */
+  orders: string[];
   date?: string;
   time?: string;
   place?: string;
@@ -88,10 +91,16 @@ function lastDay(behind: string, first: string): string {
 const toDayAlone = /^\s?[-–]\s?(?:[12]?\d|3[01])(?![\d:.]|\s?[ap]\.?m)/iu;
 const toLast = once(() => new RegExp(`^\\s?(?:–|-|${words('dayLinks')})\\s?(?=\\d)`, 'iu'));
 
-/** Reads `rest`, the prompt without its regions, after its first sentence. */
-export function promptDetails(rest: string, language: Locale): PromptDetails {
-  const [, ...others] = linesOf(rest, language);
-  const statements = others.filter((sentence) => sentence.length > 3 && !isOrder(sentence));
+/**
+ * Reads `rest`, the prompt without its regions, after its first sentence.
+ * @param tellsAll the poster has no sources, so that orders to its readers are part of its text
+ */
+export function promptDetails(rest: string, language: Locale, tellsAll = false): PromptDetails {
+  const [, ...others] = linesOf(rest, language).filter(({ length }, at) => at === 0 || length > 3);
+  const isTold = (sentence: string) => tellsAll && !isLogoName(sentence) && ordersReaders(sentence, language);
+  const isMade = (sentence: string) => isOrder(sentence) && !isTold(sentence);
+  const statements = others.filter((sentence) => !isMade(sentence));
+  const orders = tellsAll ? others.filter((one) => isMade(one) && !asksForCode(one)) : [];
   const told: string[] = [];
   for (const one of statements) {
     const last = told.at(-1);
@@ -104,7 +113,7 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
     ? [...(named ? [named] : []), ...furtherPlaces(rest, { ...facts, place: named })]
     : [];
   const place = places.join(', ') || named;
-  return { statements: told, ...facts, ...(place && { place }) };
+  return { statements: told, orders, ...facts, ...(place && { place }) };
 }
 
 /** "Place: …", "場所：…", in the languages of the service. */

@@ -1,5 +1,4 @@
 import { readBrief } from '../../content/brief/read-brief.ts';
-import { warnOfLeft } from '../../content/missing-resources.ts';
 import { asksForBillboard, largeWish } from '../../language/poster-prompts.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { PosterLayout, Region } from '../content.ts';
@@ -110,11 +109,10 @@ function toldPoster(request: PosterRequest, context: PosterContext): PosterDocum
 function finished(
   request: PosterRequest,
   context: PosterContext,
-  told: Omit<Notice, 'left'> & { layout: PosterLayout; plan: RegionPlan; left?: string[] },
+  told: Notice & { layout: PosterLayout; plan: RegionPlan },
 ): PosterDocument {
-  const { title, subtitle, layout, plan, left = [] } = told;
+  const { title, subtitle, layout, plan } = told;
   reportPrompt(request, context);
-  warnOfLeft(left, context.warn);
   context.report('analyse');
   context.report('compose');
   context.report('visuals');
