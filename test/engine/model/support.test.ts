@@ -115,6 +115,7 @@ const sources = [
     'en-cover',
     'en-shares',
     'en-posts',
+    'en-timeline',
   ],
   ...[
     'de',

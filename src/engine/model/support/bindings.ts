@@ -252,7 +252,9 @@ export function misbound(
     const isOtherSpan = span !== undefined && spans.every((one) => one && one > 0 && one !== span);
     if (rate || isOtherSpan) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;
-    if (holding.slice(0, mostCells).every((told) => isNotTheMost(claim, told, language)))
+    // "The fastest-growing: 22, now 35" is about the change.
+    const isOfChange = said.direction !== undefined && sentence.length > 1;
+    if (!isOfChange && holding.slice(0, mostCells).every((told) => isNotTheMost(claim, told, language)))
       return `${text} is not the extreme that it is said to be`;
     if (holding.every((told) => isOtherWay(saying, told)))
       return `the material says that it went the other way`;

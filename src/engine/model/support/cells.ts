@@ -2,7 +2,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { withHeader } from '../../content/evidence/names.ts';
 import { unitOfRow } from '../../content/evidence/table-index.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
-import { scaledBy, statedNumbers } from '../../language/stated-numbers.ts';
+import { wordCount } from '../../content/words.ts';
+import { scaledBy, statedNumbers, unitName } from '../../language/stated-numbers.ts';
 import { readUnit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import { isNumbered } from './numbered-names.ts';
@@ -30,17 +31,23 @@ export const labelOf = (table: Table, row: readonly string[]): string => {
     .join(' · ');
 };
 
-/** Cells with numbers in words, "4.1 per 1,000 members", each after its row's first cell. */
+/** Cells in words, "4.1 per 1,000 members" or the events of a timeline, each after its row's first cell. */
 export const wordedCells = ({ columns, rows }: Table): string[] =>
   rows
     .slice(0, mostRows)
     .flatMap((row) =>
       row.flatMap((cell, at) =>
-        at > 0 && columns[at] && !isMeasure(columns[at]) && /\d/.test(cell) && /\p{L}{3}/u.test(cell)
+        at > 0 && columns[at] && !isMeasure(columns[at]) && isWorded(cell, columns[at])
           ? [`${row[0]}: ${cell}`]
           : [],
       ),
     );
+
+/** Fewest words of a cell that states something. */
+const leastWords = 3;
+
+const isWorded = (cell: string, { type }: Table['columns'][number]): boolean =>
+  /\p{L}{3}/u.test(cell) && (/\d/.test(cell) || (type === 'text' && wordCount(cell) >= leastWords));
 
 /** The numbers of a table, each with its row and column. */
 export function cellsOf(table: Table, language: Locale): Told[] {
@@ -61,8 +68,11 @@ export function cellsOf(table: Table, language: Locale): Told[] {
     for (const [at, cell] of row.entries()) {
       const [stated, more] = measures.has(at) ? statedNumbers(cell, language) : [];
       if (!stated || more) continue;
-      const unit = stated.unit ? undefined : (readUnit(columns[at]?.unit ?? '') ?? unitOfLabel);
-      const number = unit ? scaledBy(stated, unit) : stated;
+      const unit = readUnit(columns[at]?.unit ?? '') ?? (stated.unit ? undefined : unitOfLabel);
+      // "$45.2" in a column of millions of dollars.
+      const isBare =
+        !stated.unit || (stated.unit === (unit && unitName(unit)) && !/\p{L}/u.test(stated.text));
+      const number = unit && isBare ? scaledBy(stated, unit) : stated;
       const head = heads[at];
       const told: Told = {
         number,

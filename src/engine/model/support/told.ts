@@ -60,8 +60,9 @@ export interface Holder {
   isList: boolean;
 }
 
-/** Sentences, items and captions. */
-export function sentencesOf({ block, text }: Passage): string[] {
+/** Sentences, items, and cells in words. */
+export function sentencesOf({ block, text, kind }: Passage): string[] {
+  if (kind === 'table' && block.type === 'table') return wordedCells(block);
   if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
   // An item's own number is ignored.
   return block.type === 'list' ? text.split('\n').map((line) => line.replace(itemMark, '')) : [];

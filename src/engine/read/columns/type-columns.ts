@@ -8,7 +8,7 @@ import {
   worthOf,
 } from '../../language/numbers.ts';
 import { wordList } from '../../language/table-words.ts';
-import { unitInHeader } from '../../language/units.ts';
+import { readUnit, type Unit, unitInHeader } from '../../language/units.ts';
 import type { Column } from '../document.ts';
 import { areOfOne, natureOf, typeOfNumbers, valueIn } from './number-type.ts';
 import { withProducts } from './products.ts';
@@ -215,6 +215,12 @@ function byGroups(numbers: (WrittenNumber | null)[]): DecimalMark | undefined {
   return small && marked ? (marked === '.' ? ',' : '.') : marked === ',' ? '.' : undefined;
 }
 
+/** The unit of "$45.2" below "Revenue (M)". */
+function scaled(shown: string, { base, text }: Unit): string {
+  const own = base === '' ? readUnit(shown) : undefined;
+  return own?.money && own.scale === 1 ? `${shown}${text}` : shown;
+}
+
 function columnOf(
   one: Profile,
   mark: DecimalMark | undefined,
@@ -226,9 +232,10 @@ function columnOf(
   if (text && text !== 'text' && text !== 'category') return { name: one.header.trim(), type: text };
   if (!isNumeric(one)) return { name: one.header.trim(), type: text ?? 'text' };
   const decimal = mark ?? '.';
-  const shown = isFraction(one, decimal, unit?.text) ? undefined : unitOfCells(one.numbers, unit?.text);
+  const own = isFraction(one, decimal, unit?.text) ? undefined : unitOfCells(one.numbers, unit?.text);
   // Kilograms and litres, or percent and numbers: the column has no single measure.
-  if (shown === mixed) return { name: one.header.trim(), type: 'text', decimal };
+  if (own === mixed) return { name: one.header.trim(), type: 'text', decimal };
+  const shown = own && unit ? scaled(own, unit) : own;
   const type = typeOfNumbers(one, { decimal, unit: shown, profiles });
   if (type === 'id' || type === 'position' || type === 'rank' || type === 'year')
     return { name: one.header.trim(), type };

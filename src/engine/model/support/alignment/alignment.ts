@@ -102,8 +102,8 @@ export class Alignment {
     this.#names = namesIn(said.flatMap((sentences) => sentences.map(({ tokens }) => tokens)));
     for (const [at, sentences] of said.entries()) {
       const path = passages[at]?.path ?? [];
-      // A list item does not continue the one above.
-      const goesOn = passages[at]?.block.type !== 'list';
+      // An item or cell does not continue the one above.
+      const goesOn = !['list', 'table'].includes(passages[at]?.block.type ?? '');
       const heads = tokensOf(path.join('. '), language);
       const near = said
         .slice(Math.max(0, at - around), at + around + 1)

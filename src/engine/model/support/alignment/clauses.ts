@@ -62,13 +62,20 @@ function isReplaced(
   return claim.some((token, at) => {
     // "M = 4.2": a symbol is no name.
     const isSign = token.word.length === 1 && claim[at + 1]?.number !== undefined;
-    if (isSign || !isForeign(token)) return false;
+    if (isSign || !isForeign(token) || isShortFor(token, tokens)) return false;
     // A person named in the previous sentence may be meant, unless another is named.
     const open = missing.filter(({ name }) => !carried(token) || (name && token.name));
     // A sentence repeated except for one word, replaced by another of the material.
     const [other] = missing;
     const isRepeated = others === 1 && missing.length === 1 && claim.length >= leastRepeated;
-    if (isRepeated && other && isKnown(token) && isBetweenSame(claim, at, tokens, other)) return true;
+    if (
+      isRepeated &&
+      other &&
+      open.includes(other) &&
+      isKnown(token) &&
+      isBetweenSame(claim, at, tokens, other)
+    )
+      return true;
     return open.some((one) =>
       isKnown(token)
         ? isInGapOf(claim, at, tokens, one, torn)
@@ -78,6 +85,15 @@ function isReplaced(
     );
   });
 }
+
+/** Whether a word has the first letters of words side by side: "CI" of "confidence interval". */
+const isShortFor = ({ word, name }: Token, tokens: readonly Token[]): boolean =>
+  name &&
+  word.length > 1 &&
+  tokens
+    .map((one) => one.word[0])
+    .join('')
+    .includes(word);
 
 /** Whether two words precede the same noun, after the same word or preposition: "the west crane", "the east crane". */
 function isModifierOf(claim: readonly Token[], at: number, tokens: readonly Token[], told: Token): boolean {

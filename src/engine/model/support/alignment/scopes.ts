@@ -13,10 +13,11 @@ const isLink = (word: string | undefined, kinds: readonly string[], language: Lo
 const scopesIn = (text: string, language: Locale): Token[][] =>
   placesOf(text, 'all', language)
     .map(([from, to]) => [text.slice(0, from).trimEnd(), text.slice(to - 1).trimStart()] as const)
-    // "All three" refers back, "half of all" is not all, and "all through" has no object.
+    // "All three" refers back, "half of all" and "not on all" are not all, and "all through" has no object.
     .filter(
       ([before, behind]) =>
         !/^\d/.test(behind) &&
+        !saysOf(before, 'not', language) &&
         !isLink(before.split(' ').at(-1), ['of'], language) &&
         !isLink(behind.split(' ', 1)[0], ['until', 'in', 'about'], language),
     )

@@ -83,9 +83,14 @@ interface Piece {
   tokens: Omit<Token, 'clause' | 'part'>[];
 }
 
+/** Dates in digits, and times, which slots compare. */
+const day = /(?<!\d)((?:19|20)\d\d)-\d\d-\d\d(?!\d)/g;
+const clock = /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?!\d|:\d)/g;
+
 /** Words and numbers, without words of growth, decline and earlier times. */
 export function tokensOf(original: string, language: Locale): Token[] {
-  const text = withSharedUnits(inDigits(withNumberedNames(original), language, leastSpelled), language);
+  const timeless = original.replace(day, '$1').replace(clock, ' ');
+  const text = withSharedUnits(inDigits(withNumberedNames(timeless), language, leastSpelled), language);
   const pieces: Piece[] = [{ weak: false, apart: false, tokens: [] }];
   const article = articlesOf(language);
   let [lead, last, leads] = ['', '', ''];

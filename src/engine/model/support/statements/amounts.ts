@@ -85,9 +85,9 @@ export function isNotAllOrMost(
   candidates: readonly Candidate[],
   language: Locale,
 ): string | undefined {
-  const ofAll = placesOf(claim.text, 'all', language).some(
-    ([, to]) => !isMeasured(claim.text.slice(to - 1), language),
-  );
+  const ofAll =
+    !saysOf(claim.text, 'not', language) &&
+    placesOf(claim.text, 'all', language).some(([, to]) => !isMeasured(claim.text.slice(to - 1), language));
   const most = !ofAll && startsWith(claim, 'majority', language);
   const [counted] = topicsIn(
     claim.text.slice(placesOf(claim.text, ofAll ? 'all' : 'majority', language)[0]?.[1] ?? 0),

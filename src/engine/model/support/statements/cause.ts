@@ -13,6 +13,8 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
     const timesOf = (word: string) => clauses.filter(({ words }) => hasLike(words, word)).length;
     const known = [...effect].filter((word) => timesOf(word) > 0);
     if (cause.size === 0 || known.length === 0) continue;
+    // "It is not said which of them caused the damage."
+    if (saysOf(causes, 'not', language)) continue;
     const rarest = known.toSorted((one, other) => timesOf(one) - timesOf(other))[0] ?? '';
     const about = clauses.filter(({ whole, near }) => {
       const has = (word: string) => hasLike(whole, word) || hasLike(near, word);
@@ -21,7 +23,7 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
       return has(rarest) && (share > leastShared || (share === leastShared && shared[0] === [...cause][0]));
     });
     const gives = ({ sentence: told }: Clause) =>
-      !saysOf(told, 'not', language) &&
+      saysOf(told, 'not', language) === saysOf(sentence, 'not', language) &&
       causesIn(told, language).some(([given]) => {
         const words = topicsIn(given, language);
         return [...cause].some((word) => hasLike(words, word));

@@ -111,6 +111,23 @@ function overExtreme(named: Named, text: string, language: Locale): string | und
   if (compared.length === 0) return undefined;
   const time = timeOf(named);
   const { index, moments, measures } = named;
+  const [from, to] = [measures[0], measures.at(-1)];
+  // "The fastest-growing" is so between two columns.
+  if (directionOf(text, language) && from && to && from !== to)
+    return compared.some(({ siblings, label, rows }) => {
+      const changes = siblings.flatMap((one) => {
+        const [row] = one.rows.filter((at) => rows.includes(at));
+        const [before, now] = [from, to].map(({ index: at }) => index.cells.number(row ?? -1, at) ?? 0);
+        const own = one.rows.includes(label.rows[0] ?? -1);
+        return before && now ? [{ own, values: [before, now] }] : [];
+      });
+      return [
+        ([a = 0, b = 0]: number[]) => Math.abs(b - a),
+        ([a = 1, b = 0]: number[]) => Math.abs(b / a - 1),
+      ].some((of) => isFirst(changes, of, extreme));
+    })
+      ? 'stands'
+      : undefined;
   const stands = compared.some(({ label, siblings, rows }) => {
     const dated =
       time === undefined || moments.length === 0
