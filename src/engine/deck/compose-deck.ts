@@ -19,6 +19,7 @@ import { detailedName } from './detailed-options.ts';
 import { opensAndCloses } from './edge-slides.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
+import { withoutLeftOut } from './left-out.ts';
 import { noteOutline, untoldClauses, wholeOutline } from './note-outline.ts';
 import { ownSlides } from './own-slides.ts';
 import { inSourceLanguage, withoutForeignReaders } from './source-language.ts';
@@ -26,9 +27,10 @@ import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-not
 import { type Understanding, understand, warnOfMost } from './understand.ts';
 
 /** Composes a deck from prompt and sources. */
-export const composeDeck: ComposeDeck = async (request, context) => {
+export const composeDeck: ComposeDeck = async (given, context) => {
   context.report('prompt');
-  const understood = withoutForeignReaders(inSourceLanguage(understand(request), request), request);
+  const read = withoutForeignReaders(inSourceLanguage(understand(given), given), given);
+  const { request, understood } = withoutLeftOut(given, read, context.warn);
   warnOfMost(understood, request, context.warn);
   warnOfMissing({ ...request, generated: request.generatedPictures }, context.warn);
   warnOfUnseenNotes(request, context.warn);

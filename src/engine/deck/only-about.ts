@@ -1,10 +1,12 @@
 import type { Brief } from '../content/brief/brief.ts';
+import { capitalised } from '../content/brief/split.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
-import { stemsOf } from '../content/words.ts';
+import { keyOf, stemsOf } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
 import { Caseless } from '../language/caseless.ts';
 import { once } from '../language/once.ts';
 import { requestWords } from '../language/request-words.ts';
+import { hasCjk } from '../language/scripts.ts';
 
 /**
  * "Only three slides about the electric bikes": of sources that are about more, the sections with such a heading. Without
@@ -16,20 +18,27 @@ export function onlyAbout(
   root: Topic,
   warn: EngineContext['warn'],
 ): Brief {
-  const topic = brief.topic.replace(lead(), '');
+  const topic = capitalised(brief.topic.replace(lead(), ''));
   const isLead = topic !== brief.topic;
   const wanted = stemsOf(topic);
   const isOpen = !brief.only && !brief.generic && brief.sections.length === 0 && wanted.size > 0;
   const topics = allTopics(root);
   if (!isOpen || topics.length < 2 || !(isLead || brief.isLimited)) return brief;
-  const isAbout = ({ title = '' }: { title?: string }): boolean => {
+  const holds = (some: Set<string>, others: Set<string>) => [...some].every((stem) => others.has(stem));
+  const about = (wanted: Set<string>) => (title: string) => {
     const own = stemsOf(title);
-    const holds = (some: Set<string>, others: Set<string>) => [...some].every((stem) => others.has(stem));
-    return own.size > 0 && (holds(own, wanted) || holds(wanted, own));
+    // Short words of scripts that leave no spaces or join particles have no stems.
+    if (hasCjk(title) && own.size === 0) return keyOf(topic).includes(keyOf(title));
+    return own.size > 0 && wanted.size > 0 && (holds(own, wanted) || holds(wanted, own));
   };
-  if (documents.some(isAbout)) return brief;
-  const sections = outermost(root, isAbout).map(({ title }) => title);
-  if (sections.length > 0) return { ...brief, only: sections, sections };
+  // "Only the budget of the fair" is about a section of "The fair".
+  const called = documents.map(({ title = '' }) => title).filter(about(wanted));
+  const named = stemsOf(called.join(' '));
+  const rest = about(new Set([...wanted].filter((stem) => !named.has(stem))));
+  const sections = outermost(root, ({ title }) => rest(title)).map(({ title }) => title);
+  if (sections.length > 0)
+    return { ...brief, ...(isLead && { topic, named: topic }), only: sections, sections };
+  if (called.length > 0) return brief;
   const message = `No section of the sources is called “${topic}”, so the deck tells of all of them.`;
   if (!isLead) warn({ code: 'NOT_IN_SOURCES', slide: null, message });
   return brief;

@@ -89,6 +89,8 @@ export interface RequestWords {
   forWhom?: string;
   /** What leads to those whom it is for, besides the prepositions of "for": "to". */
   toWhom?: string;
+  /** What of those holds an article, and which: "aux=les". */
+  contracted?: string;
   /** What stands before them: "our"; words that are no part of their name behind it; and when it is shown to them. */
   determiners?: string;
   possessives?: string;
@@ -208,6 +210,10 @@ export function requestWords(kind: Words | 'adjectives', scripts?: 'latin' | 'ot
     .flatMap(({ requests, prompts }) => (kind === 'adjectives' ? prompts.adjectives : requests[kind]) ?? []);
   return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';
 }
+
+/** The same one by one. */
+export const requestLists = (kind: Words): string[] =>
+  lists.flatMap(({ requests }) => requests[kind]?.split('|') ?? []);
 
 /** What leads to a subject and to nothing else. */
 export const leadingToSubject = (): string => `(?:${requestWords('on')}|${requestWords('onVerb')})`;

@@ -34,3 +34,23 @@ test('a number of slides may stand before a verb, and behind “only”', () => 
   expect(readBrief('用三页对比载货自行车和电动自行车').count).toBe(3);
   expect(readBrief('荷物用自転車と電動自転車を3枚で比較してください').count).toBe(3);
 });
+
+test.each([
+  ['Il me faut un diaporama pour présenter notre jardin aux nouveaux habitants', 'les nouveaux habitants'],
+  ['Preciso de slides para apresentar o relatório à diretoria', 'a diretoria'],
+  ['Folien zum Stand der Sanierung für den Ausschuss', 'den Ausschuss'],
+  ['Crie uma apresentação sobre a horta para a prefeitura', 'a prefeitura'],
+  ['أريد عرضًا تقديميًا عن حملة التشجير لأولياء الأمور', 'أولياء الأمور'],
+])('readers keep the article that a preposition holds: %s', (prompt, audience) => {
+  expect(readBrief(prompt).audience).toBe(audience);
+});
+
+test.each([
+  ['Quiero tres láminas sobre el riesgo de incendio, en inglés por favor', 'El riesgo de incendio', 3],
+  ['Faz uma apresentação sobre os horários, 4 diapositivos, para os pais', 'Os horários', 4],
+  ['شريحتين عن التكاليف', 'التكاليف', 2],
+  ['Fammi qualche diapositiva sulla storia del coro', 'Storia del coro', undefined],
+])('%s', (prompt, topic, count) => {
+  const brief = readBrief(prompt);
+  expect([brief.topic, brief.count]).toEqual([topic, count]);
+});

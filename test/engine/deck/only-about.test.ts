@@ -74,3 +74,20 @@ test('where no section is about it, all is told and that is said', async () => {
   const whole = await told('Trams in our town', sections, 'Only three slides about trams');
   expect(whole.warnings.join()).not.toContain('No section');
 });
+
+test.each([
+  ['Uniquement le budget de la fête du village', 'Fête du village', ['Programme', 'Budget'], 'Budget'],
+  ['Nur die Ergebnisse unserer Zählung', 'Zählung 2026', ['Vorgehen', 'Ergebnisse'], 'Ergebnisse'],
+  ['우리 작은 도서관 이용 안내만 슬라이드 세 장으로', '작은 도서관', ['이용 안내', '역사'], '이용 안내'],
+])('of sources about a subject a part is wanted: %s', async (prompt, title, sections, part) => {
+  expect((await told(title, sections, prompt)).titles).toEqual([part]);
+});
+
+test('how many slides are enough limits no subject', async () => {
+  const { titles } = await told(
+    'Panen padi',
+    ['Hasil panen', 'Kendala'],
+    'Hasil panen padi, cukup 4 slide saja',
+  );
+  expect(titles).toContain('Kendala');
+});

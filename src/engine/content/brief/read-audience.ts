@@ -7,6 +7,7 @@ import {
   readerKinds,
   readerPatterns,
   readerWords,
+  requestLists,
   requestWords,
   type ScriptFamily,
   tellingWhen,
@@ -222,7 +223,7 @@ export function readAudience(prompt: string): Audience | undefined {
   if (!group || (group === 'occasion' && isSubject(prompt, match.at))) return undefined;
   const named = {
     // "Für die Sitzung am 22. Mai"
-    name: `${bare}${more}`
+    name: `${withArticle(prompt.slice(match.at, match.name[0]), bare)}${more}`
       .replace(/^\.\s?\p{L}/u.test(tail.slice(more.length)) ? /\s\p{L}{1,3}\s\d{1,2}$/u : /$^/u, '')
       .replace(when(), '')
       .replace(/\s[-–—]$/u, ''),
@@ -230,6 +231,14 @@ export function readAudience(prompt: string): Audience | undefined {
   };
   return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };
 }
+
+/** "Aux parents" names "les parents". */
+export function withArticle(lead: string, name: string): string {
+  const [, article = ''] = contractions().find(([contracted]) => contracted === folded(lead).trim()) ?? [];
+  return article && !determined().test(name) ? `${article} ${name}` : name;
+}
+const contractions = once(() => requestLists('contracted').map((pair) => pair.split('=')));
+const determined = once(() => new Caseless(`^${requestWords('determiners')}\\s`));
 
 /** "Present this to the ministry": "this" is what is presented, the rest the audience. */
 function behindPointed(prompt: string, lower: string): Audience | undefined {

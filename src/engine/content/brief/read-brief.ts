@@ -17,7 +17,6 @@ import { quotedIn, titleIn } from './given-title.ts';
 import { clausesOfHead, namesKind } from './head-manner.ts';
 import { asWritten, capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
 import { apartFromOnly, withoutOrigin } from './only-chapter.ts';
-import { apartFromLimit } from './only-slides.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { saidOfOptions } from './option-facts.ts';
 import { pairedTable } from './pairs.ts';
@@ -49,6 +48,7 @@ import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
 import { withoutSlidesOn } from './slides-on.ts';
 import { capitalised, clausesOf, isDetermined, labelled, withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest, subjectFirst } from './subject-first.ts';
+import { apartFromLimit } from './subject-limits.ts';
 import { isNoTitle, isSomebody, isSureTitle, isWhen, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
 import { inReadWords } from './unread-prompt.ts';
@@ -60,9 +60,8 @@ const mostInTitle = 3;
 
 /** Reads a prompt: topic, audience, length, language, tone, structure and stated facts. */
 export function readBrief(prompt: string): Brief {
-  const narrow = apartFromOnly(withoutOrigin(narrowed(prompt)));
-  const { prompt: asked, isLimited } = apartFromLimit(narrow.prompt);
-  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(asked))));
+  const narrow = apartFromLimit(apartFromOnly(withoutOrigin(narrowed(prompt))));
+  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(narrow.prompt))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
   const wished = apartFromWishes(filled.prompt, filled.audience !== undefined);
   const form = subjectFirst(wished.prompt, filled.hasTopic);
@@ -128,7 +127,7 @@ export function readBrief(prompt: string): Brief {
   const called = occasion ?? plain ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
-    ...given({ ...linesOf(filled), title, occasion, kind, options, table, only, isLimited }),
+    ...given({ ...linesOf(filled, narrow), title, occasion, kind, options, table, only }),
     ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts, grammar),
     requested: isRequest(whole),
@@ -148,7 +147,10 @@ export function readBrief(prompt: string): Brief {
 const sidesOf = (topic: string, isNamed: boolean, language: Locale): string[] =>
   readSides(topic) ?? ((isNamed && namedTogether(topic, language)) || []);
 
-const linesOf = ({ subtitle, byline }: ReturnType<typeof withoutWishLabels>) => ({ subtitle, byline });
+const linesOf = (
+  { subtitle, byline }: ReturnType<typeof withoutWishLabels>,
+  { isLimited }: { isLimited: boolean },
+) => ({ subtitle, byline, isLimited });
 const edgesIn = ({ story = {} }: SaidWishes) =>
   given({ opens: story.opens, closes: story.closes, isEnded: story.isEnded });
 

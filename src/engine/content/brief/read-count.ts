@@ -18,8 +18,8 @@ const countedSlides = once(() => [
     `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로|을|를)?`,
     'g',
   ),
-  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:で|(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
-  /شريحة\s(واحدة)(?!\p{L})/gu,
+  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:[でに](?=まと|作|要約|お願|整理|紹介|説明)|で|(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
+  /(?<!\p{L})(?:شريحة\s(واحدة)|(شريحتين))(?!\p{L})/gu,
 ]);
 /** Pages count only if nothing else is counted. */
 const countedPages = once(() => [
@@ -108,7 +108,7 @@ export function readCount(prompt: string): Count | undefined {
 /** Digits are replaced one for one, so offsets in the text are offsets in the prompt. */
 function mentions(prompt: string, text: string, patterns: RegExp[]) {
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: { length }, 1: value = '', index }) => ({
+    [...text.matchAll(pattern)].map(({ 0: { length }, 1: one, 2: value = one ?? '', index }) => ({
       phrase: prompt.slice(index, index + length),
       index,
       count: numberWords[value.toLowerCase()] ?? Number(value),

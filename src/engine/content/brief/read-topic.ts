@@ -28,7 +28,7 @@ function told(clause: string): string {
 export const whenLast = once(() => new Caseless(`\\s${tellingWhen()}(?=$|,)`));
 /** The verb that ends a request, and text after it. */
 const requestEnd = once(
-  () => new Caseless(`(?<!\\s)\\s?(?:${phrases('endVerbs').join('|')})?\\s?[?!.]{0,3}$`),
+  () => new Caseless(`(?<!\\s)\\s?(?:(?<!\\p{sc=Latn})(?:${phrases('endVerbs').join('|')}))?\\s?[?!.]{0,3}$`),
 );
 const opens = once(() => requestPatterns('opens').map((pattern) => new RegExp(`^${pattern}`, 'u')));
 const closes = once(() => requestPatterns('closes').map((pattern) => new RegExp(pattern, 'u')));

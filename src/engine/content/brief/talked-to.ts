@@ -5,7 +5,7 @@ import { informations, persuasions } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
-import { type Audience, audienceNamed } from './read-audience.ts';
+import { type Audience, audienceNamed, withArticle } from './read-audience.ts';
 import { withoutRequestEnd } from './read-topic.ts';
 import { isDetermined } from './split.ts';
 
@@ -63,7 +63,7 @@ const intends = once(
 const presentedTo = once(
   () =>
     new Caseless(
-      `\\s(?:${requestWords('presents')})\\s(?!${requestWords('toWhom')}\\s)(.{4,80}?)\\s(?:${requestWords('toWhom')})\\s([^:：]{3,60})$`,
+      `\\s(?:${requestWords('presents')})\\s(?!${requestWords('toWhom')}\\s)(.{4,80}?)\\s(${requestWords('toWhom')})\\s([^:：]{3,60})$`,
     ),
 );
 
@@ -74,7 +74,8 @@ export function intendedTalk(said: string): Talk | undefined {
   const intent = intends().exec(sentence);
   if (!intent) return undefined;
   const before = intent[1] ?? '';
-  const [, about = '', whom = ''] = presentedTo().exec(sentence) ?? [];
+  const [, about = '', lead = '', named = ''] = presentedTo().exec(sentence) ?? [];
+  const whom = withArticle(lead, named);
   const audience = audienceNamed(whom);
   const told = talkedTo(sentence);
   const isTo = isDetermined(whom) || audience.readership !== undefined;
