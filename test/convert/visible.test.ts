@@ -252,6 +252,16 @@ test('words under a marker are read on what the marker has drawn', () => {
   expect(parts.slide(2)).toContain('<a:schemeClr val="bg1"/>');
 });
 
+test('a marker in the colour of its page, which nobody saw, stays behind', () => {
+  const marked = (color: string) => {
+    const inRun = `<a:highlight><a:srgbClr val="${color}"/></a:highlight>`;
+    const words = textBox({ id: 20, at: [1, 2, 8, 1], text: 'Restore it', inRun });
+    return convertOne(words, 'midnight').parts.slide(1);
+  };
+  expect(marked('FFFFFF')).not.toContain('<a:highlight>');
+  expect(marked('FFFF00')).toContain('<a:highlight>');
+});
+
 test('points stand nearer together before their type becomes small', () => {
   const spaced = (count: number) => {
     const points = Array.from({ length: count }, (_, row) => `Point ${row + 1} of the matter`).join('\n');
@@ -447,15 +457,17 @@ describe('tables', () => {
 
   test('whose own style paints cells have words that can be read on what it paints', () => {
     const own = '{9B0F3A52-6C1E-4D0B-8A77-2E5B1D3C4F60}';
-    const lettered = (letters: string) => {
+    const lettered = (letters: string, ground = '') => {
       const style = `<a:tblStyle styleId="${own}" styleName="Pale"><a:wholeTbl><a:tcTxStyle><a:schemeClr val="${letters}"/></a:tcTxStyle><a:tcStyle><a:tcBdr/></a:tcStyle></a:wholeTbl><a:band1H><a:tcStyle><a:fill><a:solidFill><a:srgbClr val="F2F2EA"/></a:solidFill></a:fill></a:tcStyle></a:band1H></a:tblStyle>`;
       const list = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${own}">${style}</a:tblStyleLst>`;
       const parts = new PackageParts(base).with('ppt/tableStyles.xml', list);
-      const slide = { layout: 6, shapes: title('A finding') + table(own, 'firstRow="1" bandRow="1"') };
+      const shapes = table(own, 'firstRow="1" bandRow="1"').replace('<a:tableStyleId>', `${ground}$&`);
+      const slide = { layout: 6, shapes: title('A finding') + shapes };
       return convertSlides(parts, [slide], 'midnight').report.slides[0]?.contrast.map(({ text }) => text);
     };
     expect(lettered('tx1')).toEqual(['Row 1', 'Row 2']);
     expect(lettered('bg1')).toEqual(['Head 1', 'Head 2']);
+    expect(lettered('tx1', '<a:noFill/>')).toEqual(['Row 1', 'Row 2']);
   });
 
   test('whose cells let the page through have words that can be read on the page', () => {

@@ -15,6 +15,7 @@ import type { Loss } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
 import { readObjects, type SlideObject } from './slide-object.ts';
 import { statePlainTables } from './table-styles.ts';
+import { dropUnseenHighlights } from './unseen-patches.ts';
 
 /** A slide as read from the source, before any change. */
 export interface SourceSlide {
@@ -52,10 +53,9 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
   const palette = seenPalette(layout, root);
   const seen = visibleShapes(root, layout, source.package, palette);
   const lines = visibleLines(root, layout, source.package, palette);
-  const grounds = groundsOfPictures(root, layout, source.package, palette, {
-    opened: source.package,
-    part,
-  });
+  const owner = { opened: source.package, part };
+  dropUnseenHighlights(root, layout, source.package, palette, owner);
+  const grounds = groundsOfPictures(root, layout, source.package, palette, owner);
   const { losses, taken } = dropOldBrand(root, source, part, old);
   return {
     index,

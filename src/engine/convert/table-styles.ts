@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { colorIn } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { ns, relationshipTypes } from '../package/names.ts';
-import { tableStylesOf } from '../package/table-regions.ts';
+import { paints, tableStylesOf } from '../package/table-regions.ts';
 import { child, children, descend, descendants, make } from '../package/xml.ts';
 import { writeOwnColors } from './own-colors.ts';
 
@@ -44,7 +44,3 @@ export function statePlainTables(slide: Element, deck: DeckPackage): void {
     if (ink) writeOwnColors(new Map(descendants(table, 'r', 'fld').map((run) => [run, ink])));
   }
 }
-
-const paints = (style: Element): boolean =>
-  descendants(style, 'fillRef', 'tblBg').length > 0 ||
-  descendants(style, 'fill').some((fill) => !child(fill, 'noFill'));

@@ -1,5 +1,8 @@
 import { overlap } from '../package/box.ts';
-import { descendants } from '../package/xml.ts';
+import { colorIn, shownColor } from '../package/color-value.ts';
+import { child, descendants, remove } from '../package/xml.ts';
+import { wcagContrast } from '../scene/hex-colors.ts';
+import { paintedLayers } from './colors/painted-layers.ts';
 import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import { discard, type SlideObject } from './slide-object.ts';
 import type { SourceSlide } from './source-slide.ts';
@@ -38,4 +41,23 @@ function isUnseenPatch(
   return things
     .slice(0, at)
     .every(({ text, shown, box }) => (text ? shown === 1 : overlap(box, own.box) < hidden));
+}
+
+/** Contrast below which nobody sees a highlight. */
+const unseen = 1.05;
+
+/** Removes the highlights in the colour behind them, which pasted text brings along. */
+export function dropUnseenHighlights(...slide: Parameters<typeof paintedLayers>): void {
+  const [root, , , palette] = slide;
+  if (descendants(root, 'highlight').length === 0) return;
+  for (const { element, color, opaque, groundOf } of paintedLayers(...slide)) {
+    const body = child(element, 'txBody');
+    const ground = opaque ? color : groundOf();
+    if (!body || !ground) continue;
+    for (const mark of descendants(body, 'highlight')) {
+      const stated = colorIn(mark);
+      const shown = stated && shownColor(stated, palette);
+      if (shown && wcagContrast(shown, ground) < unseen) remove(mark);
+    }
+  }
 }

@@ -3,11 +3,22 @@ import { blend } from '../scene/hex-colors.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { relationshipTypes } from './names.ts';
-import { child, children, descend } from './xml.ts';
+import { child, children, descend, descendants } from './xml.ts';
 
-/** Whether a table's style fills its cells: two of Office's styles do not, and a table may turn it off. */
-export const isStyled = (table: Element): boolean =>
-  !child(child(table, 'tblPr'), 'noFill') && /\{(?!2D5ABB26|5940675A)/i.test(styleOf(table));
+/**
+ * Whether a table's style fills its cells: two of Office's styles do not. A table without a ground of its own still has
+ * the fills that a style of the deck gives its cells.
+ */
+export function isStyled(table: Element, styles: TableStyles): boolean {
+  const style = styles.get(styleOf(table));
+  const bare = child(child(table, 'tblPr'), 'noFill') !== undefined;
+  return /\{(?!2D5ABB26|5940675A)/i.test(styleOf(table)) && (!bare || (style !== undefined && paints(style)));
+}
+
+/** Whether a style fills any cell. */
+export const paints = (style: Element): boolean =>
+  descendants(style, 'fillRef', 'tblBg').length > 0 ||
+  descendants(style, 'fill').some((fill) => !child(fill, 'noFill'));
 
 /** Whether a cell has no fill of its own and hides the table style's. */
 export const isBare = (cell: Element): boolean => child(child(cell, 'tcPr'), 'noFill') !== undefined;

@@ -20,7 +20,7 @@ export function fixTable(
   if (!table) return [];
   const regions = regionsOf(table, palette, styles, ground);
   return descendants(table, 'tc').flatMap((cell) => {
-    const styled = isStyled(table) && !isBare(cell);
+    const styled = isStyled(table, styles) && !isBare(cell);
     const fill = colorIn(child(child(cell, 'tcPr'), 'solidFill'));
     const region = regions.get(cell);
     const color = fill && shownColor(fill, palette);

@@ -45,7 +45,7 @@ export function bodyColors(
 export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): ColorPair[] {
   const [table] = descendants(object.element, 'tbl');
   const bases = groundsOf(slide, object.layer.box, below);
-  const painted = table !== undefined && isStyled(table);
+  const painted = table !== undefined && isStyled(table, slide.tableStyles);
   const styles = inheritedStyles(slide.layout, undefined);
   const regions = table && regionsOf(table, slide.palette, slide.tableStyles, bases[0]);
   return descendants(object.element, 'tc').flatMap((cell) => {
