@@ -85,3 +85,71 @@ describe('a chart among several', () => {
     await expect(edited(await charts, 'Delete the pruning chart on slide 1')).rejects.toThrow(/has several/);
   });
 });
+
+describe('words in a line of a table', () => {
+  const goods = plainDeck((deck) => {
+    const rows = [
+      ['Fruit', 'Sellers', 'Price'],
+      ['Pears', 'Sellers', '4'],
+    ];
+    deck.addSlide().addTable(
+      rows.map((row) => row.map((text) => ({ text }))),
+      { x: 1, y: 1, w: 6 },
+    );
+  });
+
+  test.each([
+    'Change “Sellers” in the header row of the table on slide 1 to “Vendors”',
+    'On slide 1, change “Sellers” in the first row of the table to “Vendors”',
+    'Remplace « Sellers » dans la première ligne du tableau par « Vendors »',
+  ])('are the only ones that change: %s', async (prompt) => {
+    const [table] = await edited(await goods, prompt);
+    expect(table?.table).toEqual([
+      ['Fruit', 'Vendors', 'Price'],
+      ['Pears', 'Sellers', '4'],
+    ]);
+  });
+});
+
+describe('a point', () => {
+  const boxes = plainDeck((deck) => {
+    const slide = deck.addSlide();
+    for (const [at, text] of ['STRENGTHS\n• Old trees', 'RISKS\n• Frost\n• Hail'].entries())
+      slide.addText(
+        text.split('\n').map((line) => ({ text: line, options: { breakLine: true } })),
+        { x: 1 + at * 4, y: 2, w: 3, h: 2 },
+      );
+  });
+  const texts = (objects: Awaited<ReturnType<typeof edited>>) =>
+    objects.map(({ paragraphs = [] }) => paragraphs.map(({ text }) => text));
+
+  test.each(['Add the point “Wasps” to “RISKS” on slide 1', 'Añade el punto “Wasps” a “RISKS”'])(
+    'comes into the box that is named: %s',
+    async (prompt) => {
+      expect(texts(await edited(await boxes, prompt))).toEqual([
+        ['STRENGTHS', '• Old trees'],
+        ['RISKS', '• Frost', '• Hail', '• Wasps'],
+      ]);
+    },
+  );
+
+  test('directly under a heading looks like those below it', async () => {
+    const bytes = await plainDeck((deck) => {
+      deck.addSlide().addText(
+        [
+          { text: 'Pruning', options: { bold: true, breakLine: true } },
+          { text: 'Saw', options: { bullet: { indent: 30 }, breakLine: true } },
+          { text: 'Ladder', options: { bullet: { indent: 30 } } },
+        ],
+        { x: 1, y: 2, w: 5, h: 3 },
+      );
+    });
+    const [box] = await edited(bytes, 'Add the point “Rope” under “Pruning”');
+    expect(box?.paragraphs?.map(({ text, bullet }) => [text, bullet])).toEqual([
+      ['Pruning', false],
+      ['Rope', true],
+      ['Saw', true],
+      ['Ladder', true],
+    ]);
+  });
+});

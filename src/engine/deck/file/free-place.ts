@@ -8,6 +8,7 @@ import { shown, standingBox } from '../../package/reading/standing-box.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
 import { child } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
+import { footTypes } from './foot.ts';
 
 /** Where there is room on a slide: what is seen there, and the places beside it. */
 
@@ -68,7 +69,11 @@ export function cornerFor(edit: FileEdit, slide: OpenSlide, number: SlideObject)
   const seen = others.flatMap((object) => seenBox(edit, slide, object) ?? []).filter((box) => !isGround(box));
   const drawn = brandLayers(slide.layout).map(({ box }) => box);
   const isFree = (box: Box, all: readonly Box[]): boolean => all.every((other) => shared(box, other) === 0);
-  if (!letters || isFree(letters, seen)) return undefined;
+  const isDesigned = [...slide.layout.placeholders, ...slide.layout.master.placeholders].some(
+    ({ type }) => type === footTypes.number,
+  );
+  if (!letters || isFree(letters, isDesigned ? seen : [...seen, ...drawn.filter((one) => !isGround(one))]))
+    return undefined;
   const [width, height, gap] = [size.width * 0.07, size.height * 0.05, size.width * 0.01];
   const [far, low] = [size.width - width - gap, size.height - height - gap];
   const corners = [

@@ -15,7 +15,7 @@ export function markedLikeThose(
 ): readonly string[] {
   const said = saidParagraphs(paragraphs).map(paragraphText);
   const index = at === 'end' ? said.length : at;
-  const mark = markOf(said[index - 1] ?? said[index] ?? '');
+  const mark = markOf(said[index - 1] ?? '') || markOf(said[index] ?? '');
   const isList = said.filter((line) => markOf(line) !== '').length > 1;
   if (!isList || lines.some((line) => markOf(line) !== '')) return lines;
   const number = /\d+/.exec(mark)?.[0];

@@ -7,7 +7,7 @@ import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type Reader, regionsOf, type State } from '../state.ts';
 import { pointTopic } from './points.ts';
 import { addedParts } from './texts.ts';
-import { besidePoint } from './written-texts.ts';
+import { besidePoint, boxNamed } from './written-texts.ts';
 
 /** "Three bullets" must be three. @throws ClarificationNeeded */
 export function checkCount(item: Item | undefined, points: readonly string[]): void {
@@ -48,7 +48,9 @@ export const addPoints: Reader = (clause, state) => {
   );
   const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
   const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
-  const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  const box = boxNamed(clause, state);
+  clause.use(box);
+  const quotes = clause.takeAll((one) => one.kind === 'quote' && one !== box);
   if (quotes.some(isBeside)) return undefined;
   // "A bullet about parking" is a topic, not content.
   const topic = quotes.length > 0 || colon ? undefined : pointTopic(clause, item, 'about');
@@ -71,7 +73,9 @@ export const addPoints: Reader = (clause, state) => {
   if (points.length === 0 || (rest && !colon && listedIn(rest).length > 1 && looks))
     return ask('What should the point say? Put it in quotation marks.');
   checkCount(item, points);
-  const on = contentOf(slides, regions);
+  const on: ObjectReference = box
+    ? { kind: 'text-box', text: box.text, ...(slides && { slides }) }
+    : contentOf(slides, regions);
   // "Add a bullet “…” after the second point"
   const beside = clause.take(
     (one) =>
@@ -81,7 +85,7 @@ export const addPoints: Reader = (clause, state) => {
   const aim = item.nth === undefined ? beside : item;
   const at = aim?.nth === undefined ? (first ? 1 : undefined) : besidePoint(aim.nth, aim.link);
   const added: OperationOf<'point.add'> = { op: 'point.add', on, points, ...(at !== undefined && { at }) };
-  state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
+  if (!box) state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
   return [added];
 };
 

@@ -36,7 +36,7 @@ import {
 } from './documents.ts';
 import { setFacts } from './facts.ts';
 import { groupObjects } from './grouping.ts';
-import { renameHeaders } from './headers.ts';
+import { renameHeaders, renameInLine } from './headers.ts';
 import { replaceInstead, replaceNot } from './instead.ts';
 import { keepThings } from './keeping.ts';
 import { moveLines } from './line-moves.ts';
@@ -144,6 +144,7 @@ export const readers: Reader[] = [
   addTables,
   addTotals,
   changeLines,
+  renameInLine,
   renameHeaders,
   addData,
   fillTables,

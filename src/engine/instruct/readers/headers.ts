@@ -35,6 +35,21 @@ export const renameHeaders: Reader = (clause) => {
   return [{ op: 'table.cell', on: tableOf(table, slides), row: 1, column: only ?? column?.nth ?? 1, text }];
 };
 
+/** "Change “Sold” in the first row of the table to “Tickets sold”", "in the header row", "in the first column". */
+export const renameInLine: Reader = (clause) => {
+  const [from, to, ...more] = clause.all(({ kind }) => kind === 'quote');
+  const line = clause.find((item) => isThing(item, 'header', 'row', 'column') && item.link === 'in');
+  if (!from || !line || !to || !leads.has(to.link ?? '') || from.link || more.length > 0) return undefined;
+  if (!clause.asks('set', 'replace', 'name') || from.start > to.start) return undefined;
+  if (line.start < from.end && line.end > from.start) return undefined;
+  if (!isThing(line, 'header') && line.nth !== 1) return undefined;
+  const table = clause.takeThing('table');
+  const on = tableOf(table, placesOf(clause));
+  clause.use(from, to, line);
+  const cell = isThing(line, 'column') ? { row: from.text, column: 1 } : { row: 1, column: from.text };
+  return [{ op: 'table.cell', on, ...cell, text: to.text }];
+};
+
 /** "Set the headers to “Kind”, “Price” and “Sold”": all columns in order. */
 export function fillHeader(
   clause: Clause,

@@ -18,7 +18,7 @@ import {
 import { chartTitle } from './chart-title.ts';
 import { titlesAmong, titlesEach } from './several-titles.ts';
 import { tellsWhatStands, toldQuestion } from './statements.ts';
-import { shared, writing } from './written-texts.ts';
+import { boxNamed, shared, writing } from './written-texts.ts';
 
 /** Writing of titles, texts, notes and points. */
 
@@ -180,6 +180,7 @@ export const writeTexts: Reader = (clause, state) => {
   if (quotes.length === 1 && quotes[0]?.link === 'to') clause.asks('shorten', 'translate');
   const regions = regionsOf(clause, state);
   if (clause.thing('table', 'row', 'column', 'cell', 'header', 'series')) return undefined;
+  if (clause.asks('add') && boxNamed(clause, state)) return undefined;
   if (tellsWhatStands(clause)) return ask(toldQuestion(clause));
   const reads = clause.asks('read') && !clause.asks('add');
   const set = reads || !clause.asks('add', 'write', 'move', 'fill');

@@ -133,3 +133,11 @@ function point(thing: Item, texts: string[], on: ObjectReference, set: boolean):
 /** "After the second point" is position three; after the last is the end. */
 export const besidePoint = (nth: number, link: string | undefined): number | undefined =>
   link === 'after' ? (nth === -1 ? undefined : nth + 1) : nth;
+
+/** "Add the point “A” to “Strengths”": the box that says so, not another point. */
+export function boxNamed(clause: Clause, { surface }: State): Item | undefined {
+  const [, box, ...more] = clause.all(({ kind }) => kind === 'quote');
+  const leads = box?.link === 'to' || box?.link === 'in';
+  const isPoint = clause.items.some((item) => isThing(item, 'point') && item.nth === undefined);
+  return surface.anyFile && isPoint && leads && more.length === 0 ? box : undefined;
+}

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
 import { ns } from '../names.ts';
 import { paragraphText } from '../reading/read-paragraphs.ts';
-import { child, children, insertBefore, make, remove } from '../xml.ts';
+import { child, children, insertBefore, integer, make, remove } from '../xml.ts';
 
 /** The text body of a shape or cell, created if missing; PowerPoint repairs files without one. */
 export function ensureBody(holder: Element): Element {
@@ -35,12 +35,20 @@ export function addParagraphs(body: Element, texts: readonly string[], at: numbe
     return children(body, 'p');
   }
   const index = at === 'end' ? said.length : Math.max(0, Math.min(at, said.length));
-  const model = said[Math.max(0, index - 1)] ?? said[0];
   const next = said[index];
+  const before = said[Math.max(0, index - 1)] ?? said[0];
+  // Between a point and what stands deeper below it, there is room only for another one of these.
+  const model = next && before && depthOf(next) > depthOf(before) ? next : before;
   const after = next ?? (said.at(-1)?.nextSibling as Element | null);
   const made = texts.map((text) => paragraphLike(body, model, text));
   for (const paragraph of made) body.insertBefore(paragraph, after ?? null);
   return made;
+}
+
+/** Its level; some programs indent by margins alone. */
+function depthOf(paragraph: Element): number {
+  const properties = child(paragraph, 'pPr');
+  return (integer(properties, 'lvl') ?? 0) * 10_000_000 + (integer(properties, 'marL') ?? 0);
 }
 
 /** Removes a paragraph; a body keeps at least one. */
