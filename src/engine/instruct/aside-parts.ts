@@ -64,3 +64,54 @@ const leadsAt = (folded: string, at: number, { purposes }: Lexicon): boolean =>
 export const asks = (token: Token): boolean => isVerb(token) || inGroup(token.is, 'looks').length > 0;
 
 export const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 0;
+
+/** "It is already on slide 5", "(see slide 2)": tells of another slide, and asks for nothing. */
+export function isAboutSlide({ tokens, bracketed }: Part): boolean {
+  const [first] = tokens;
+  const isTelling = (token: Token): boolean => token.is.has('reason') || token.kind === 'other';
+  const begins = bracketed ? tokens.some(isTelling) : first?.is.has('reason') === true;
+  return (
+    begins &&
+    inGroup(first?.is, 'links').length === 0 &&
+    tokens.some(({ is }) => is.has('things.slide')) &&
+    tokens.every(
+      (token) =>
+        isTelling(token) ||
+        token.kind === 'number' ||
+        [...token.is].every((one) => one === 'things.slide' || one === 'noise' || plainly.test(one)),
+    )
+  );
+}
+const plainly = /^(?:links|articles)\.|^amounts\.(?:it|this|them)$/;
+
+export const namesSlide = ({ is }: Token): boolean =>
+  is.has('things.slide') || inGroup(is, 'titled').length > 0;
+
+/** "It repeats the cover": an unknown word behind "it", which can only be a verb. */
+export function isOfIt(tokens: readonly Token[], written: ReadonlySet<string>): boolean {
+  const [it, next, after] = tokens.filter(({ is }) => !is.has('amounts.only') && !is.has('reason'));
+  const isUnknown = next?.kind === 'other' && !wordsOf(next.text).some((word) => written.has(word));
+  return isIt(it) && isUnknown && after !== undefined && !tokens.some(isVerb);
+}
+
+const isIt = (token: Token | undefined): boolean =>
+  (['it', 'them', 'this'] as const).some((id) => token?.is.has(`amounts.${id}`));
+
+/** "Reviewers hated it", "Customs has dropped it": an unknown word, which can only be a verb, or one after "has", before "it". */
+export function isAboutIt(
+  tokens: readonly Token[],
+  written: ReadonlySet<string>,
+  told: readonly string[],
+): boolean {
+  const [before, verb, it] = tokens.slice(-3);
+  const isAfter = told.includes(fold(before?.text ?? ''));
+  const isUnknown = verb?.kind === 'other' && !wordsOf(verb.text).some((word) => written.has(word));
+  return (
+    tokens.length > 2 &&
+    isIt(it) &&
+    (isUnknown || isAfter) &&
+    tokens.every((token) => !isVerb(token) || (isAfter && token === verb))
+  );
+}
+
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];

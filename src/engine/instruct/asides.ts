@@ -2,7 +2,17 @@ import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import { contains, standsAt, startsWith } from '../language/phrase-in.ts';
 import { stopWords } from '../language/stop-words.ts';
-import { asks, isVerb, type Part, partsOf } from './aside-parts.ts';
+import {
+  asks,
+  isAboutIt,
+  isAboutSlide,
+  isOfIt,
+  isVerb,
+  namesSlide,
+  type Part,
+  partsOf,
+  wordsOf,
+} from './aside-parts.ts';
 import type { Operation } from './operations.ts';
 import { inGroup, type Token } from './tokens.ts';
 
@@ -98,16 +108,20 @@ function withoutAsides(
       (isClause &&
         ((part.bracketed && part.tokens.length > 2) ||
           isAboutIt(part.tokens, written, tells) ||
-          isOfIt(part.tokens, written))),
+          isOfIt(part.tokens, written) ||
+          isAboutSlide(part))),
   );
   if (telling.length === 0) return undefined;
   const wish = parts.filter((part) => !telling.includes(part));
   const named = new Set(wordsOf(textOf(wish, text)));
+  const isPlaced = wish.some(({ tokens }) => tokens.some(namesSlide));
   const asides = telling.filter((part) =>
-    isClause && !isTold(part, text, lexicon, lexicon.tells)
-      ? isPlainClause(part, text, lexicon, { named, written })
-      : saysNothing(part, lexicon, named, written) ||
-        (isClause && isPlainClause(part, text, lexicon, { named, written })),
+    isPlaced && isAboutSlide(part) && wish.every(({ start }) => start < part.start)
+      ? isClause
+      : isClause && !isTold(part, text, lexicon, lexicon.tells)
+        ? isPlainClause(part, text, lexicon, { named, written })
+        : saysNothing(part, lexicon, named, written) ||
+          (isClause && isPlainClause(part, text, lexicon, { named, written })),
   );
   const kept = parts.filter((part) => !asides.includes(part));
   if (asides.length === 0 || !(isClause || kept.some(({ tokens }) => tokens.some(asks)))) return undefined;
@@ -122,29 +136,6 @@ function withoutAsides(
     asking: wishes >= 0,
     asides: asides.filter(({ led }) => !led).map(({ start, end }) => trimmed(text.slice(start, end))),
   };
-}
-
-/** "It repeats the cover": an unknown word behind "it", which can only be a verb. */
-function isOfIt(tokens: readonly Token[], written: ReadonlySet<string>): boolean {
-  const [it, next, after] = tokens.filter(({ is }) => !is.has('amounts.only') && !is.has('reason'));
-  const isUnknown = next?.kind === 'other' && !wordsOf(next.text).some((word) => written.has(word));
-  return isIt(it) && isUnknown && after !== undefined && !tokens.some(isVerb);
-}
-
-const isIt = (token: Token | undefined): boolean =>
-  (token?.is.has('amounts.it') || token?.is.has('amounts.them')) === true;
-
-/** "Reviewers hated it", "Customs has dropped it": an unknown word, which can only be a verb, or one after "has", before "it". */
-function isAboutIt(tokens: readonly Token[], written: ReadonlySet<string>, told: readonly string[]): boolean {
-  const [before, verb, it] = tokens.slice(-3);
-  const isAfter = told.includes(fold(before?.text ?? ''));
-  const isUnknown = verb?.kind === 'other' && !wordsOf(verb.text).some((word) => written.has(word));
-  return (
-    tokens.length > 2 &&
-    isIt(it) &&
-    (isUnknown || isAfter) &&
-    tokens.every((token) => !isVerb(token) || (isAfter && token === verb))
-  );
 }
 
 const trimmed = (aside: string): string =>
@@ -164,8 +155,6 @@ const writing =
 
 const textOf = (parts: readonly Part[], text: string): string =>
   parts.map(({ start, end }) => text.slice(start, end).trim()).join(' ');
-
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
 
 /** Whether it has a word that no wish has. */
 function isTold(
@@ -229,10 +218,13 @@ function isPlainClause(
   { named, written }: Record<'named' | 'written', ReadonlySet<string>>,
 ): boolean {
   const said = fold(text.slice(start, end));
-  if (lexicon.wishes.some((one) => contains(said, one))) return false;
   const told = new Set([...lexicon.tells, ...lexicon.finite]);
   const spoken = tokens.filter(({ is }) => !is.has('courtesy'));
   const [first] = spoken;
+  const isAbout = isAboutIt(spoken, written, [...told]);
+  // "The client shouldn't see it" asks for nothing else.
+  const isForbidden = isAbout && !first?.is.has('not') && spoken.some(({ is }) => is.has('not'));
+  if (!isForbidden && lexicon.wishes.some((one) => contains(said, one))) return false;
   if (!first || isVerb(first) || first.is.has('and') || first.is.has('then')) return false;
   const begins = said.replace(/^[\s(（]+/u, '');
   const tells = (token: Token | undefined): boolean => told.has(fold(token?.text ?? ''));
@@ -242,7 +234,6 @@ function isPlainClause(
   // "The depot is not that important": no wish says what something is not.
   const isDenied =
     spoken.some(({ is }, at) => is.has('not') && tells(spoken[at - 1])) && !spoken.some(isVerb);
-  const isAbout = isAboutIt(spoken, written, [...told]);
   const isOfThat = isOfIt(spoken, written);
   const isSettled = isOfPerson || isDenied || isAbout || isOfThat;
   // "So it comes before the budget" gives a position.
@@ -263,7 +254,7 @@ function isPlainClause(
     // "So that it fits" describes the result.
     const isWish = led || before?.is.has('and') || before?.is.has('then');
     if (isVerb(token) && isWish && !isAbout && !(led && seen.some((one) => token.is.has(one)))) return false;
-    if (token.is.has('not') && !isOfPerson && !follows) return false;
+    if (token.is.has('not') && !isOfPerson && !follows && !isForbidden) return false;
     return (
       isSettled ||
       (!has(ofData) && words.every((word) => !written.has(word) || stopWords(lexicon.locale).has(word)))

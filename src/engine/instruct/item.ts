@@ -3,6 +3,7 @@ import { type ChartForm, type Rank, ranks, type ShapeKind } from './operation-va
 import type { Operation } from './operations.ts';
 import type { Side, SlideReference } from './references.ts';
 import { inGroup, type Token } from './tokens.ts';
+import type { Line } from './told-line.ts';
 
 /** A unit of meaning in an instruction: action, object, place or value. */
 export interface Item {
@@ -105,6 +106,8 @@ export interface Surface {
   terms: ReadonlySet<string>;
   /** Names of table columns. */
   columns: ReadonlySet<string>;
+  /** Cells of tables beside the first ones of their rows. */
+  cells: readonly Line[];
   /** First cells of the rows of tables. */
   rows: ReadonlySet<string>;
   /** Names of the columns that name the rows, by their lower case. */

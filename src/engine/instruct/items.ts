@@ -194,8 +194,11 @@ export class ItemReader {
       return;
     }
     const articles = idsOf(token, 'articles');
-    // "To A, B and C", "A. Lee", "A-4"
-    const isLetter = /^\p{Lu}$/u.test(token.text) && /^(?:[,.-]|$)/u.test(this.tokens[at + 1]?.text ?? '');
+    // "To A, B and C", "A. Lee", "A-4", "Hall A"
+    const isLetter =
+      /^\p{Lu}$/u.test(token.text) &&
+      (/^(?:[,.-]|$)/u.test(this.tokens[at + 1]?.text ?? '') ||
+        /^\p{Lu}/u.test(this.tokens[at - 1]?.text ?? ''));
     if (articles.length > 0 && !token.is.has('and') && !isLetter && !this.isNoArticle(at, token)) {
       this.wait(item('amount', { ids: articles, amounts: ['article'] }));
       return;
@@ -218,6 +221,8 @@ export class ItemReader {
   private inOtherNumber(token: Token): Pick<Item, 'text' | 'column'> | undefined {
     const { columns, terms } = this.surface;
     const [text = ''] = idsOf(token, 'term').map((index) => [...terms][Number(index)]);
+    // "The room column", of “Room”
+    if (fold(token.text) === fold(text) && has(this.tokens[this.at], 'things.column')) return { text };
     if (!text || fold(token.text).endsWith(fold(text))) return undefined;
     return { text, ...(columns.has(text) && { column: text }) };
   }

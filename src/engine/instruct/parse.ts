@@ -227,6 +227,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     anyFile: instruction.layouts !== undefined,
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     columns: new Set(instruction.columns),
+    cells: (instruction.cells ?? []).filter(({ column }) => column !== undefined),
     rows: new Set(instruction.cells?.flatMap(({ row = '', corner }) => (corner === undefined ? [] : [row]))),
     corners: new Map(instruction.cells?.map(({ corner = '' }) => [fold(corner), corner])),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),

@@ -43,6 +43,8 @@ export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boole
 export function readTold(reader: ItemReader, at: number): boolean {
   const { tokens, items } = reader;
   const next = tokens[at + 1];
+  // "From Sales to Revenue" begins with the old words.
+  if (tokens[at]?.is.has('links.from') && !tokens[at]?.is.has('links.to')) return false;
   if (reader.surface.verbLast || next?.kind === 'quote' || !/^\p{Lu}/u.test(next?.text ?? '')) return false;
   const noun = items.findLast(({ kind }) => !['slides', 'name', 'link'].includes(kind));
   const last = items.at(-1);

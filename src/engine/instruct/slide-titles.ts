@@ -208,6 +208,9 @@ export function isTerm(reader: ItemReader, at: number): boolean {
     concept !== 'things.value' &&
     !(isOfData(concept) && own.every((name) => fold(name) !== fold(token.text)));
   if (own.some((name) => columns.has(name)) && !others.some(isOther)) return true;
+  // "The room column", of a column “Room”
+  const next = reader.tokens[reader.at];
+  if (own.some((name) => columns.has(name)) && has(next, 'things.column')) return true;
   return others.length === 0 || /\s/.test(token.text) || (!begins && /^\p{Lu}/u.test(token.text));
 }
 

@@ -167,6 +167,7 @@ const numberPattern = /[-−]?\d+(?:[.,]\d+)*/y;
 const addressPattern =
   /(?:https?:\/\/|www\.|mailto:|[\p{L}\p{N}._%+-]{1,64}@)[^\s"“”«»<>]*[^\s"“”«»<>.,;:!?)。、，]/iuy;
 const hexPattern = /#[0-9a-f]{6}(?![0-9a-f])/iy;
+const timePattern = /(?<![\p{L}\p{N}:])(?:[01]?\d|2[0-4]):[0-5]\d(?![\p{L}\p{N}]|:\d)/uy;
 const gridPattern = /\d{1,3} ?[x×*] ?\d{1,3}(?![\p{L}\p{N}])/iuy;
 const wordPattern =
   /[\p{Script=Latin}\p{M}\p{N}_][\p{Script=Latin}\p{M}\p{N}_'’&/-]*|[\p{Script=Arabic}\p{M}]+|[\p{Script=Devanagari}\p{M}]+|[\p{Script=Cyrillic}\p{Script=Greek}]+/uy;
@@ -242,6 +243,9 @@ function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): To
   if (hex) return { kind: 'hex', start: at, end: at + hex.length, text: hex, is: nothing };
   const address = stickyAt(addressPattern, text, at);
   if (address) return { kind: 'other', start: at, end: at + address.length, text: address, is: nothing };
+  // "10:45" is no heading of what follows.
+  const time = stickyAt(timePattern, text, at);
+  if (time) return { kind: 'other', start: at, end: at + time.length, text: time, is: nothing };
   const known = lexicon.match(folded, at);
   // "A3" is a name and no article before a number.
   const found = known?.end === at + 1 && /[a-z]\d/i.test(text.slice(at, at + 2)) ? undefined : known;

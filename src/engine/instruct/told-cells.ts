@@ -28,7 +28,7 @@ export function toldCells(
   const said = withoutEndMark(text)
     .replace(/: /, ', ')
     .replace(/['’]s(?!\p{L})/gu, '  ');
-  if (own.length === 0 || lexicon.verbLast || said.length > longestStatement || /[:：;\n]/u.test(said))
+  if (own.length === 0 || lexicon.verbLast || said.length > longestStatement || /[：;\n]|:(?!\d)/u.test(said))
     return undefined;
   if (tokensOf(said, lexicon).some((token) => has(token, 'things.chart'))) return undefined;
   const found: { line: Line; value: string }[] = [];
@@ -85,6 +85,13 @@ function valueIn(part: string, lexicon: Lexicon, cells: readonly Line[]): Told |
   let end = words.length;
   while (words[end - 1]?.isEmpty) end -= 1;
   const last = words[end - 1] as Word;
+  // "To Delivered in the Sign row"
+  const isPlace = ({ is, start }: Token, index: number): boolean =>
+    start > first.start &&
+    is.has('links.in') &&
+    has(tokens[index + 1], 'articles.definite') &&
+    words.some((one) => one.start > start && isNamed(one));
+  if (tokens.some(isPlace)) return undefined;
   const [sign = ''] = /[\p{Sc}+−-]$/u.exec(part.slice(0, first.start)) ?? [];
   const [unit = ''] = /^\s?[\p{Sc}%]/u.exec(part.slice(last.start + last.word.length)) ?? [];
   const value = sign + part.slice(first.start, last.start + last.word.length) + unit;

@@ -97,7 +97,9 @@ function toldLine(
     // "Visits fell by 3%" is another statement than “Visits grew by 12%”.
     const own = line.value === undefined ? directionOf(line.text, locale) : undefined;
     if (way !== undefined && own !== undefined && way !== own) return [];
-    const [old, ...others] = isTime(value) ? numbersIn(line.text) : valuesIn(line.value ?? line.text, locale);
+    const [old, ...others] = isTime(value)
+      ? numbersIn(line.value ?? line.text)
+      : valuesIn(line.value ?? line.text, locale);
     if (!old || others.length > 0 || old.text === value.text) return [];
     const now = written(old, value);
     const lacksDay = old.parts === `w${value.parts}`;
@@ -138,7 +140,7 @@ function toldLine(
 
 function toldOf({ slide, text, row, column }: Line, to: string, value: string): Told {
   const on = slide === undefined ? {} : { slides: [{ number: slide }] };
-  if (row !== undefined && column !== undefined && !/\d/.test(value))
+  if (row !== undefined && column !== undefined && (!/\d/.test(value) || /^\d{1,2}:\d/.test(value)))
     return { op: 'table.cell', on: { kind: 'table', ...on }, row, column, text: value };
   if (row !== undefined)
     return { op: 'data.set', on: { kind: 'object', ...on }, about: text, values: [value] };

@@ -21,7 +21,7 @@ function askerOf({ locale, wanting }: Lexicon): RegExp {
   const pattern =
     made.get(locale) ??
     new RegExp(
-      `(^|[.!?;]\\s+)((?:[\\p{L}\\p{M}.'’-]+\\s){1,${mostWords}}?)(?:${words()})\\s+(?=[\\p{L}"“])`,
+      `(^|[.!?;]\\s+)((?:[\\p{L}\\p{M}.'’-]+\\s){1,${mostWords}}?)(?:${words()})\\s+(?=[\\p{L}"“]\\S*\\s+\\S)`,
       'giu',
     );
   made.set(locale, pattern);

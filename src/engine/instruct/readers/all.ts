@@ -51,6 +51,7 @@ import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } fro
 import { renameLines } from './renaming-lines.ts';
 import { correctText, findText, replaceWhole } from './replacing.ts';
 import { reversePoints } from './reversing.ts';
+import { writeSaidCells } from './said-cells.ts';
 import { moveSlides } from './slide-moves.ts';
 import {
   convertSlides,
@@ -147,6 +148,7 @@ export const readers: Reader[] = [
   renameInLine,
   renameHeaders,
   addData,
+  writeSaidCells,
   fillTables,
   sortTables,
   sortCharts,

@@ -1,7 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
-import { chartOn, type Reader, type State } from '../state.ts';
+import { ask, chartOn, type Reader, type State } from '../state.ts';
 
 /** Titles of charts and axes. */
 
@@ -89,6 +89,11 @@ export const titleChart: Reader = (clause, state) => {
   if (quotes.length > 0) return quotedTitle(clause, { chart, title, quotes }, state);
   const on = chartOn(clause, chart, state);
   clause.use(title);
+  // "From Sales to Revenue": what stands there, which is not checked here.
+  if (clause.links.some(({ ids, start }) => ids.includes('from') && start > title.start))
+    return ask(
+      'What should the title of the chart read? Say only the new words: Change the title of the chart to “…”.',
+    );
   const from = lead?.end ?? first?.start;
   const words = from === undefined ? [] : clause.all(({ start }) => start >= from);
   const last = words.at(-1);

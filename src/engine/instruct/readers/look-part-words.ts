@@ -7,6 +7,8 @@ import type { ObjectReference } from '../references.ts';
 export interface PartTarget {
   object: ObjectReference;
   part?: LookPart;
+  /** Further cells that are meant by the same words. */
+  others?: LookPart[];
   /** A category or a series of the chart. */
   mark?: Mark;
 }

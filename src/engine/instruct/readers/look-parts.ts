@@ -1,11 +1,12 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item, Surface } from '../item.ts';
-import type { ChartText, LookPart, Mark } from '../operation-values.ts';
+import type { ChartText, LinePart, LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { isObject, objectOf } from '../state.ts';
 import { linePartOf } from './look-lines.ts';
 import { type PartTarget, seriesAt, wordsAt } from './look-part-words.ts';
 import { pointWords } from './points.ts';
+import { cellsSaid, type SaidCells } from './said-cells.ts';
 
 /** Whether an item names a part of an object. */
 export const isPart = (item: Item): boolean =>
@@ -20,10 +21,11 @@ export function partsIn(
   clause: Clause,
   slides: () => SlideReference[] | undefined,
   spoken: LookPart | undefined,
-  { terms, columns, rows }: Pick<Surface, 'terms' | 'columns' | 'rows'>,
+  surface: Surface,
   ofChart: boolean,
 ): Map<Item, PartTarget> | undefined {
   const parts = new Map<Item, PartTarget>();
+  const cells = cellsSaid(clause, surface);
   const column = spoken && 'column' in spoken ? spoken.column : undefined;
   for (const [index, item] of clause.items.entries()) {
     if (clause.isUsed(item)) continue;
@@ -44,7 +46,9 @@ export function partsIn(
       item.mark &&
       item.nth === undefined &&
       isThing(item, 'chart') &&
-      (after?.term || after?.kind === 'quote' || (after?.kind === 'number' && terms.has(after.text))) &&
+      (after?.term ||
+        after?.kind === 'quote' ||
+        (after?.kind === 'number' && surface.terms.has(after.text))) &&
       [undefined, 'of', 'about'].includes(after.link)
     ) {
       clause.use(after);
@@ -54,19 +58,15 @@ export function partsIn(
         object: { kind: 'chart', ...(item.rank && item.chart && { chart: item.chart }) },
         mark: markOf(item),
       });
-    else if (isThing(item, 'column') && isNamed(before, item) && isMark(item, before, columns)) {
+    else if (isThing(item, 'column') && isNamed(before, item) && isMark(item, before, surface.columns)) {
       clause.use(before);
       parts.set(item, { object: { kind: 'chart' }, mark: before.text });
     } else if (isThing(item, 'series') || isNameAlone(item, before, after)) {
-      for (const one of dataNamed(clause, index, { columns, rows })) parts.set(item, one);
-    } else if (isThing(item, 'header') && before?.kind === 'pronoun' && column !== undefined) {
-      // "… and make its header red": that of the added column.
-      clause.use(before);
-      parts.set(item, { object: { kind: 'table' }, part: { row: 1, column } });
+      for (const one of dataNamed(clause, index, surface)) parts.set(item, one);
     } else if (isThing(item, 'row', 'column', 'header', 'cell')) {
-      const part = linePartOf(clause, item, index);
-      if (!part) return undefined;
-      parts.set(item, { object: { kind: 'table' }, part });
+      const target = lineTarget(clause, item, index, { said: cells.get(item), column });
+      if (!target) return undefined;
+      parts.set(item, target);
     } else if (item.ids.includes('words') || (item.kind === 'quote' && !isThing(after, 'series'))) {
       const words = wordsAt(clause, item, index);
       for (const one of words) parts.set(...one);
@@ -112,6 +112,23 @@ export function partsIn(
     else if (where) target.object = { ...target.object, slides: where };
   }
   return parts;
+}
+
+/** "Row 3", "the Late cell", "its header": that of the column that was spoken of. */
+function lineTarget(
+  clause: Clause,
+  item: Item,
+  index: number,
+  { said, column }: { said: SaidCells | undefined; column: LinePart['column'] },
+): PartTarget | undefined {
+  const before = clause.items[index - 1];
+  if (isThing(item, 'header') && before?.kind === 'pronoun' && column !== undefined) {
+    clause.use(before);
+    return { object: { kind: 'table' }, part: { row: 1, column } };
+  }
+  const [part, ...others] = said?.parts ?? [linePartOf(clause, item, index)];
+  const object: ObjectReference = { kind: 'table', ...(said?.slides && { slides: said.slides }) };
+  return part && { object, part, others: others as LinePart[] };
 }
 
 /** "Make Oak bold in the table", "Costs red": data without a noun. */

@@ -68,6 +68,7 @@ export class LookReading extends LookTargets {
         const listed = ['and', 'mark'].includes(clause.items[index - 1]?.kind ?? '');
         if (listed && parts.has(clause.items[index - 2] as Item)) this.group.targets.push(part);
         else if (!this.target(part, true, item.column !== undefined)) return undefined;
+        for (const other of part.others ?? []) this.group.targets.push({ ...part, part: other });
         clause.use(item);
         continue;
       }

@@ -43,7 +43,7 @@ export const sortTables: Reader = (clause, state) => {
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
   // "By value", if a column has that name.
   const isCalled = (item: Item): boolean =>
-    item.kind === 'thing' && isBy(item) && namesColumn(item.text, surface.terms);
+    ['thing', 'place'].includes(item.kind) && isBy(item) && namesColumn(item.text, surface.terms);
   const by =
     line?.nth ??
     named?.text ??
