@@ -1,7 +1,7 @@
 import type { Item, Surface } from './item.ts';
 import { withSides } from './sided-objects.ts';
 
-const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
+const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object', 'group']);
 /** With these verbs the quotation is new text. */
 const writing = new Set(['add', 'write', 'name', 'replace']);
 

@@ -23,7 +23,7 @@ import type { Operation } from './operations.ts';
 import { factsOf, listTitles } from './own-names.ts';
 import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
-import { withGoals } from './pointing-nouns.ts';
+import { withGoals, withGroups } from './pointing-nouns.ts';
 import { asCounted } from './points-as-counted.ts';
 import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
 import { replacesHeld, replacesPairs, withPairsQuoted, withVerbRepeated } from './quoted-pairs.ts';
@@ -121,7 +121,7 @@ function readIn(
   };
   const nouned = named('noun');
   if (nouned) return nouned;
-  for (const locale of instruction.shown?.length ? locales : []) {
+  for (const locale of instruction.shown ? locales : []) {
     const reading = attempted(text, lexiconFor(locale, instruction), instruction, 'shown');
     if (Array.isArray(reading)) return reading;
   }
@@ -206,7 +206,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
   if (dated) return [dated];
   const listed = instruction.surface === 'poster' ? addedReference(text, lexicon) : undefined;
   if (listed) return [listed];
-  const tokens = withGoals(tokensOf(text, lexicon), lexicon);
+  const told = tokensOf(text, lexicon);
+  const tokens = withGoals(loose === 'shown' ? withGroups(told, lexicon) : told, lexicon);
   const surface = {
     kind: instruction.surface,
     verbLast: lexicon.verbLast,

@@ -1,4 +1,4 @@
-import { fold, type Lexicon } from '../language/language.ts';
+import { type Concept, fold, type Lexicon } from '../language/language.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
 
 /** "Verschiebe den Pfeil nach links": where only this says the goal of a move, it is no part of the arrow's name. */
@@ -9,6 +9,23 @@ export function withGoals(tokens: readonly Token[], lexicon: Lexicon): readonly 
     return parts.length > 0 ? parts : [token];
   });
 }
+
+/** "The second group": a word for joined objects, unless the instruction is about words. */
+export function withGroups(tokens: readonly Token[], { groups }: Lexicon): readonly Token[] {
+  const isOfWords = ({ kind, is }: Token): boolean =>
+    kind === 'quote' || is.has('verbs.replace') || is.has('verbs.name') || is.has('verbs.write');
+  if (tokens.some(isOfWords)) return tokens;
+  return tokens.map(
+    (token): Token =>
+      groups.has(fold(token.text)) && !isStart(tokens, token)
+        ? { ...token, kind: 'word', is: new Set<Concept>(['things.group']) }
+        : token,
+  );
+}
+
+/** "Group the pictures" asks for a group. */
+const isStart = ([first]: readonly Token[], token: Token): boolean =>
+  token === first && inGroup(token.is, 'verbs').length > 0;
 
 const isPointing = ({ is }: Token): boolean =>
   inGroup(is, 'shapes').some((shape) => shape.startsWith('shapes.arrow-'));

@@ -30,6 +30,8 @@ export const objectKinds = [
   'shape',
   /** Any shape, text box, table, chart or picture. */
   'object',
+  /** Objects joined into one, in any .pptx. */
+  'group',
   'notes',
   'footer',
   /** Author and audience; on a poster the authors. */

@@ -11,6 +11,7 @@ const sided = new Set([
   'table',
   'chart',
   'object',
+  'group',
   'text',
   'caption',
   'logo',

@@ -27,6 +27,8 @@ export interface LanguageWords {
   ones?: string;
   /** What is said of a point with the word that leads to what it is about: "the bit about". */
   bits?: string;
+  /** Nouns for several objects that are joined into one. */
+  groups: string;
   /** What asks for the same once more: "same for slide 8". */
   again?: string;
   /** Where nouns are written with a capital, which then tells no name. */

@@ -17,6 +17,7 @@ const noPhrases = [
   'compounds',
   'ones',
   'bits',
+  'groups',
   'tells',
   'purposes',
   'finite',
@@ -59,6 +60,7 @@ export class Lexicon {
   readonly compounds: readonly string[];
   readonly ones: ReadonlySet<string>;
   readonly bits: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
   readonly tells: readonly string[];
   readonly purposes: readonly string[];
   readonly finite: readonly string[];
@@ -106,6 +108,7 @@ export class Lexicon {
     this.compounds = (words.compounds?.split('|') ?? []).sort((one, other) => other.length - one.length);
     this.ones = new Set(words.ones?.split('|') ?? []);
     this.bits = new Set(words.bits?.split('|') ?? []);
+    this.groups = new Set(words.groups.split('|').map(fold));
     this.tells = longestFirst(words.tells);
     this.purposes = longestFirst(words.purposes);
     this.finite = longestFirst(words.finite);

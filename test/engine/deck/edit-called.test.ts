@@ -153,3 +153,34 @@ describe('a point', () => {
     ]);
   });
 });
+
+describe('a group', () => {
+  const grouped = async () => {
+    const bytes = await drawn(
+      [rightArrow, 'A', 1],
+      [upArrow, 'B', 2],
+      [leftArrow, 'C', 6],
+      [upArrow, 'D', 7],
+    );
+    const first = await editFile({ bytes, prompt: 'Group the first shape and the second shape' });
+    return (await editFile({ bytes: first.bytes, prompt: 'Group the third shape and the fourth shape' }))
+      .bytes;
+  };
+
+  test.each([
+    'Delete the second group on slide 1',
+    'Borra el segundo grupo de la diapositiva 1',
+    'Supprime le deuxième groupe de la diapositive 1',
+    'Lösche die zweite Gruppe auf Folie 1',
+    'Elimina il gruppo a destra nella diapositiva 1',
+  ])('is called so: %s', async (prompt) => {
+    const objects = await edited(await grouped(), prompt);
+    expect(objects.map(({ objects: members = [] }) => members.map(({ name }) => name))).toEqual([['A', 'B']]);
+  });
+
+  test('is moved as a whole, and asked for among several', async () => {
+    const [first] = await edited(await grouped(), 'Mueve el primer grupo a la derecha');
+    expect(first?.box?.x).toBeGreaterThan(4);
+    await expect(edited(await grouped(), 'Delete the group on slide 1')).rejects.toThrow(/has several/);
+  });
+});

@@ -279,6 +279,8 @@ function objectView(
       return [{ ...common, kind, ...pictureOf(deck, slide, element) }];
     case 'chart':
       return [{ ...common, kind, ...chartOf(deck, slide, object) }];
+    case 'group':
+      return object.group ? [] : [{ ...common, kind }];
     case 'shape':
     case 'line':
       return [{ ...common, kind: 'shape', text: saysOf(object), ...shapeOf(object) }];

@@ -103,7 +103,7 @@ function sizeBy(
   else look.sizeBy = factor;
 }
 
-const filled = new Set(['shape', 'object', 'table', 'chart', 'picture', 'logo', 'icon']);
+const filled = new Set(['shape', 'object', 'group', 'table', 'chart', 'picture', 'logo', 'icon']);
 
 /** Puts a value into a look or place; false if they do not fit. */
 export function put(
