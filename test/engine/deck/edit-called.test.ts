@@ -12,6 +12,10 @@ const edited = async (bytes: Uint8Array, prompt: string) => {
   return readDeck(openDeck(after)).slides[0]?.objects ?? [];
 };
 
+/** A picture of one pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const { ShapeType } = new PptxGenJS();
 const drawn = (...shapes: [PptxGenJS.SHAPE_NAME, string, number][]) =>
   plainDeck((deck) => {
@@ -183,4 +187,12 @@ describe('a group', () => {
     expect(first?.box?.x).toBeGreaterThan(4);
     await expect(edited(await grouped(), 'Delete the group on slide 1')).rejects.toThrow(/has several/);
   });
+});
+
+test('a wide picture that is moved and made smaller keeps its proportions', async () => {
+  const bytes = await plainDeck((deck) => {
+    deck.addSlide().addImage({ data: `image/png;base64,${pixel}`, x: 0.5, y: 1, w: 9, h: 4 });
+  });
+  const [picture] = await edited(bytes, 'Move the picture on slide 1 to the left and make it smaller');
+  expect((picture?.box?.width ?? 0) / (picture?.box?.height ?? 1)).toBeCloseTo(9 / 4, 1);
 });

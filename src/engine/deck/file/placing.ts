@@ -25,7 +25,8 @@ export function placed(
 ): Box {
   const { size } = edit.file.deck;
   const sized = resized(box, place, keeps);
-  const fitted = (place.at || place.beside) && least === undefined ? narrowed(sized, place, size) : sized;
+  const isFree = least === undefined && place.scale === undefined && !keeps;
+  const fitted = (place.at || place.beside) && isFree ? narrowed(sized, place, size) : sized;
   if (place.between) return betweenOf(edit, slide, fitted, place.between);
   if (place.beside) return besideOf(edit, slide, fitted, place.beside, { least, self });
   const at = place.at ? atSide(fitted, place.at, size) : fitted;
