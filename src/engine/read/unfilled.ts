@@ -12,6 +12,9 @@ const isFilled = (text: string): boolean => !text.includes(unfilled);
 /** "[dd month yyyy]": a date that the form asks for. */
 const askedDate = /\[[^[\]]{0,40}(?<!\p{L})(\p{L})\1{3}(?!\p{L})[^[\]]{0,40}\]/giu;
 
+/** "Name: ________", "Date: ..........": what whoever fills in a form is to write. */
+const blank = /(?<![\p{L}\d_])_{3,}(?![\p{L}\d_])|\.{6,}|…{3,}/gu;
+
 /** "Period: [two to three days]", "[Name]": a field of a form with what belongs there. */
 const field = /^(?:[^[\]:：]{1,60}[:：]\s*)?\[\p{L}[^[\]]{1,80}\]\*?$/u;
 
@@ -35,11 +38,11 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
   );
   const isForm = lines.filter((line) => field.test(line)).length >= leastFields;
   const opened = (text: string): string =>
-    isForm && field.test(text) ? unfilled : text.replace(askedDate, unfilled);
+    isForm && field.test(text) ? unfilled : text.replace(askedDate, unfilled).replace(blank, unfilled);
   const filled = (given: string): string => {
     const text = opened(given);
     if (isFilled(text)) return given;
-    left = true;
+    left ||= /\p{L}/u.test(text);
     let lost = false;
     const told = splitSentences(text.replace(aside, ''), language).filter((sentence) => {
       lost = !isFilled(sentence) || (lost && (leans(sentence, language) || /^[（(]/u.test(sentence)));
@@ -64,7 +67,7 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
   if (left)
     draft.note(
       'PART_LEFT_OUT',
-      'Sentences with values that a template leaves open, “{{ … }}” or “[ … ]”, were left out.',
+      'Sentences with values that a template or form leaves open, “{{ … }}”, “[ … ]” or “____”, were left out.',
     );
   return kept;
 }

@@ -84,3 +84,16 @@ test('names with an empty row above and below them are those of the next rows, n
   const tables = documents[0]?.body.blocks.filter((block): block is Table => block.type === 'table') ?? [];
   expect(tables[1]?.header).toEqual(['', '', 'Since', 'Cargo (t)', 'Kind']);
 });
+
+test('the last row of a wide table that fills few of its cells is a row, and no note', async () => {
+  const rows = Array.from(
+    { length: 6 },
+    (_, at) => `Filters,Filter ${at},A${at},Brand,${at},Hall,1,Firm,2024,new`,
+  );
+  const table = await tableOf([
+    'Kind,Name,Size,Brand,Number,Place,Least,Firm,Bought,Notes',
+    ...rows,
+    'Tools,A brush for the lorries,,,,Hall,,,,',
+  ]);
+  expect(table?.rows.at(-1)?.slice(0, 2)).toEqual(['Tools', 'A brush for the lorries']);
+});

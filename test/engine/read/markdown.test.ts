@@ -747,3 +747,13 @@ test('names between which remarks stand are all authors, a number in braces is t
   ]);
   expect(JSON.stringify(paper.body)).toContain('4.3*10⁻²¹ (Fig. 1)');
 });
+
+test('what a form leaves blank is no content, and that is told', async () => {
+  const text =
+    '# Trip\n\nThe trip costs 40 euros and starts at nine.\n\nName: ______________\n\nDate of birth: ............\n\nI agree that my child ________ takes part.\n\n- Telephone: ____\n\nBring the list some_long_name__and____more to the boat.\n';
+  const document = await read(text);
+  const said = JSON.stringify(document.body);
+  expect(said).toContain('some_long_name');
+  for (const blank of ['Name:', 'birth', 'I agree', 'Telephone']) expect(said).not.toContain(blank);
+  expect(document.notes.map(({ message }) => message).join()).toContain('“____”');
+});

@@ -24,6 +24,8 @@ test('numbers of one length that come again in their order are codes, and a coun
     (_, at) => `${1100 + 10 * Math.floor(at / 4)},Team ${at},${at * 7}`,
   );
   expect((await tableOf('Direction,Team,Orders', ...rows)).columns[0]?.type).toBe('id');
+  const provinces = Array.from({ length: 40 }, (_, at) => `${9 + Math.floor(at / 10)},Town ${at},${at * 7}`);
+  expect((await tableOf('Province,Town,Farms', ...provinces)).columns[0]?.type).toBe('id');
   const born = Array.from({ length: 12 }, (_, at) => `${2001 + at},${at % 5},${at * 3}`);
   expect((await tableOf('Year,Born,Rescued', ...born)).columns[1]?.type).not.toBe('period');
 });

@@ -95,12 +95,20 @@ function areCodes({ index }: Profile, values: number[], profiles: Profile[]): bo
   );
 }
 
-/** Integers of equal length in order, each repeated in several rows: 1100, 1100, 1100, 1200, 1200. */
-const areRepeated = (values: number[]): boolean =>
-  values.length >= leastRepeated &&
-  values.every((value, at) => value >= 100 && value >= (values[at - 1] ?? 0)) &&
-  new Set(values.map((value) => String(value).length)).size === 1 &&
-  new Set(values).size * 3 <= values.length;
+/**
+ * Integers in order at the beginning of rows, each repeated in several: 1100, 1100, 1100, 1200, 1200. Shorter ones, "10"
+ * of a province, are repeated in many.
+ */
+function areRepeated({ index }: Profile, values: number[]): boolean {
+  const lengths = new Set(values.map((value) => String(value).length));
+  const areLong = lengths.size === 1 && (values[0] ?? 0) >= 100;
+  const times = areLong ? 3 : index === 0 ? leastRepeated : Number.POSITIVE_INFINITY;
+  return (
+    values.length >= leastRepeated &&
+    values.every((value, at) => value >= (values[at - 1] ?? 0)) &&
+    new Set(values).size * times <= values.length
+  );
+}
 const leastRepeated = 9;
 
 /** "1345" and "905": times without a colon; among many numbers, none ends above 59. */
@@ -173,7 +181,12 @@ function typeOfPointer(
   const first = profiles.every((other) => other.index >= index || other.numeric === 0);
   if (byOne && !measured && first && (values[0] === 0 || values[0] === 1)) return 'position';
   if (!measured && first && rising && isSerial(values)) return 'id';
-  if (!measured && first && kinds.length === 0 && (areCodes(one, values, profiles) || areRepeated(values)))
+  if (
+    !measured &&
+    first &&
+    kinds.length === 0 &&
+    (areCodes(one, values, profiles) || areRepeated(one, values))
+  )
     return 'id';
   if (kinds.every((kind) => kind === 'year' || kind === 'time') && areClocks(values)) return 'period';
   if (kinds.length === 0 && (areRegistered(one, values, profiles) || standsForNames(one, profiles)))

@@ -3,7 +3,7 @@ import { around, holds, levelRows } from './geometry.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { isAsWide, ruledTables } from './ruled-tables.ts';
-import { isNumber, type Span } from './table-cells.ts';
+import { type Cells, isNumber, type Span } from './table-cells.ts';
 import { tableIn } from './table-choice.ts';
 import { baseRows, columnsOf, inColumns } from './table-columns.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
@@ -13,14 +13,16 @@ const fits = { aside: 4, rows: 2, head: 40 } as const;
 /** Gap that ends a table, in row steps. */
 const apart = 2.4;
 
-/** The last table on a page, which may continue. */
+/** The last table on a page, or what may be one without readable cells, which may continue. */
 export function tableAtFoot(page: Page, floats: readonly Float[]): Float | undefined {
   const foot = floats.reduce((lowest, { y1 }) => Math.max(lowest, y1), 0);
-  const last = floats.findLast(({ kind, cells, y1 }) => kind === 'table' && cells && y1 >= foot);
-  if (!last) return undefined;
+  const last = floats.findLast(({ y1 }) => y1 >= foot);
+  if (!last || (last.kind === 'figure' && last.lines.length < leastOfTable)) return undefined;
   const own = new Set(floats.flatMap(({ lines }) => lines));
   return page.lines.some((line) => line.y0 > last.y1 && !own.has(line)) ? undefined : last;
 }
+/** Fewest lines of a drawing that may be a table. */
+const leastOfTable = 6;
 
 /**
  * Moves rows that continue a table from the next page to it, and their lines and rules off that page; read alone they
@@ -94,12 +96,25 @@ function takeFramed(table: Float, page: Page, known: Vocabulary): boolean | unde
   return page.lines.every((line) => line.y1 < part.y1);
 }
 
-/** A table at a page foot is incomplete if the next page starts with an unreadable one. */
+/**
+ * A table at a page foot is incomplete if the next page starts with an unreadable one; and the end of an unreadable one
+ * has a row in the place of its heads.
+ */
 export function checkWhole(table: Float, page: Page, floats: readonly Float[]): void {
   const top = around(page.lines).y0;
-  const [first] = floats.filter(({ kind, y0 }) => kind === 'table' && y0 < top + fits.head);
-  if (first && !first.cells && !first.caption) showAsPicture(table);
+  const [first] = floats.filter(({ kind }) => kind === 'table').sort((a, b) => a.y0 - b.y0);
+  if (!first || first.caption) return;
+  if (!first.cells && table.kind === 'table' && first.y0 < top + fits.head) showAsPicture(table);
+  if (!table.cells && first.cells && isHeadless(first.cells)) showAsPicture(first);
 }
+
+/** A number over numbers heads no column: it is one of them, unless it is a year. */
+const isHeadless = ({ header, rows }: Cells): boolean =>
+  header.some((head, at) => {
+    const below = rows.flatMap((row) => row[at] || []);
+    return isNumber(head) && !isYear.test(head) && below.length > 0 && below.every(isNumber);
+  });
+const isYear = /^(?:19|20)\d\d$/;
 
 function showAsPicture(table: Float): void {
   table.cells = undefined;

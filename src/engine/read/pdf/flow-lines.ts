@@ -1,4 +1,5 @@
 import type { PdfBlock } from './blocks.ts';
+import { width } from './geometry.ts';
 import type { Line } from './lines.ts';
 import type { Edges } from './setting.ts';
 
@@ -11,6 +12,24 @@ export function isIndented(line: Line, { left }: Edges, last: Line, moved: boole
   const inset = line.x0 - left;
   return inset > 0.7 * line.size && inset < 4.5 * line.size && (moved || last.x0 < line.x0 - 3);
 }
+
+/** Free share of a paragraph's last line before a capitalised line. */
+export const shortLine = 0.4;
+
+/** Whether the open text goes on in the next line, though a name set as code fills that. */
+export const isAmongText = (
+  open: PdfBlock | undefined,
+  last: Line | undefined,
+  line: Line,
+  gap: number,
+  { left, right }: Edges,
+): boolean =>
+  (open?.type === 'text' || open?.type === 'list') &&
+  last !== undefined &&
+  gap > 0 &&
+  gap < 1.2 &&
+  (last.x1 > right - shortLine * (right - left) || last.x1 + width(line) > right) &&
+  !/[.!?:;]$/u.test(last.text);
 
 /** A sentence end that looks like a heading: "… compared to custom / Red-Black Trees." */
 export const endsSentence = (last: Line, { text, size }: Line): boolean =>

@@ -6,13 +6,22 @@ import {
   endsSentence,
   entryNumber,
   follows,
+  isAmongText,
   isIndented,
   longestEntry,
+  shortLine,
   signedNumber,
   withMark,
 } from './flow-lines.ts';
 import { width } from './geometry.ts';
-import { isAsLarge, isFirstLine, isHeadingOn, isItemHead, isNoHeading } from './heading-lines.ts';
+import {
+  endsHeading,
+  isAsLarge,
+  isFirstLine,
+  isHeadingOn,
+  isItemHead,
+  isNoHeading,
+} from './heading-lines.ts';
 import { countsOn, isBulleted, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
@@ -22,8 +31,6 @@ import { readOn } from './vocabulary.ts';
 /** Fewest lines of a column for judging full lines. */
 const leastLines = 6;
 
-/** Free share of a paragraph's last line before a capitalised line. */
-const shortLine = 0.4;
 /** … and before one of which so many words would have had room in it. */
 const shorterLine = 0.2;
 const wordsAhead = 3;
@@ -89,9 +96,12 @@ export class Flow {
     const open = this.#open;
     const isBegun =
       open?.type === 'heading' && kind === 'text' && isFirstLine(open, line, gap, this.#setting);
-    if (isBegun) open.type = 'text';
+    const isEnded =
+      open?.type === 'text' && kind === 'heading' && endsHeading(open.lines, line, gap, edges, this.#setting);
+    if (isBegun || isEnded) open.type = isBegun ? 'text' : 'heading';
     if (this.#isSameLine(line, item)) this.#append(line, true);
-    else if (isBegun || (open && this.#goesOn(line, item, kind, gap, edges))) this.#append(line, false);
+    else if (isBegun || isEnded || (open && this.#goesOn(line, item, kind, gap, edges)))
+      this.#append(line, false);
     else this.#begin(kind, line);
   }
 
@@ -101,7 +111,7 @@ export class Flow {
     if (last) this.#contents = last === 'contents';
     if (line.text.length > longestEntry && !endsInPage.test(line.text)) this.#contents = false;
     if (this.#contents && endsInPage.test(line.text)) return 'contents';
-    if (kind === 'code' && this.#isAmongText(line, gap, edges)) return 'text';
+    if (kind === 'code' && isAmongText(this.#open, this.#last?.line, line, gap, edges)) return 'text';
     if (kind === 'heading') this.#references = this.#contents = false;
     else if (this.#open?.type === 'heading') {
       this.#references = kindOfHeading(this.#open.text) === 'references';
@@ -111,20 +121,6 @@ export class Flow {
     if (this.#references && this.#reference && isCaption(line.text)) this.#references = false;
     else if (signedNumber.test(line.text) && follows(this.#reference, line.text)) this.#references = true;
     return this.#references && kind !== 'heading' ? 'reference' : kind;
-  }
-
-  /** Whether the open text goes on in the next line, though a name set as code fills that. */
-  #isAmongText(line: Line, gap: number, { left, right }: Edges): boolean {
-    const open = this.#open;
-    const last = this.#last?.line;
-    return (
-      (open?.type === 'text' || open?.type === 'list') &&
-      last !== undefined &&
-      gap > 0 &&
-      gap < 1.2 &&
-      (last.x1 > right - shortLine * (right - left) || last.x1 + width(line) > right) &&
-      !/[.!?:;]$/u.test(last.text)
-    );
   }
 
   /** Gap above a line in usual steps; 0 at the column top. */

@@ -1,6 +1,6 @@
 import { grouped, timesOf } from '../../language/grouped.ts';
 import { isCaption } from './caption-label.ts';
-import { height, holds } from './geometry.ts';
+import { height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { removeLineNumbers } from './line-numbers.ts';
 import type { Line } from './lines.ts';
@@ -26,6 +26,7 @@ export function removeFurniture(pages: Page[], body: number): void {
       const on = counts.get(key) ?? new Set();
       counts.set(key, on.add(number));
     }
+  const tops = timesOf(pages.flatMap((page) => [...new Set(topOf(page).map(placed))]));
   const headings = pages
     .flatMap(({ lines }) => lines)
     .filter(({ text, size }) => size > heading * body && /\p{L}{3}/u.test(text));
@@ -50,6 +51,7 @@ export function removeFurniture(pages: Page[], body: number): void {
       ),
     );
     for (const line of numbersBeside(lines, gone, page)) gone.add(line);
+    for (const line of headOn(page, gone, tops, body)) gone.add(line);
     page.furniture = [...gone].filter((line) => isOutside(line, page));
     page.lines = page.lines.filter((line) => !gone.has(line));
   }
@@ -88,17 +90,39 @@ const alike = { pages: 3, share: 0.8, top: 0.25 } as const;
 /** Large text at the same place near the top of almost all pages is a letterhead; only the first page keeps it. */
 function removeTopsOfAll(pages: Page[], body: number): void {
   if (pages.length < alike.pages) return;
-  const key = ({ text, x0, base }: Line) => `${Math.round(x0)} ${Math.round(base)} ${text}`;
-  const tops = pages.map(({ lines, view }) =>
-    lines.filter(({ size, y1 }) => size > heading * body && y1 < alike.top * view.height),
-  );
-  const counts = timesOf(tops.flatMap((lines) => [...new Set(lines.map(key))]));
+  const tops = pages.map((page) => topOf(page).filter(({ size }) => size > heading * body));
+  const counts = timesOf(tops.flatMap((lines) => [...new Set(lines.map(placed))]));
   const least = Math.max(alike.pages, alike.share * pages.length);
   for (const [at, page] of pages.slice(1).entries()) {
-    const gone = new Set(tops[at + 1]?.filter((line) => (counts.get(key(line)) ?? 0) >= least));
+    const gone = new Set(tops[at + 1]?.filter((line) => (counts.get(placed(line)) ?? 0) >= least));
     page.lines = page.lines.filter((line) => !gone.has(line));
   }
 }
+
+const placed = ({ text, x0, base }: Line): string => `${Math.round(x0)} ${Math.round(base)} ${text}`;
+const topOf = ({ lines, view }: Page): Line[] => lines.filter(({ y1 }) => y1 < alike.top * view.height);
+
+/** The other lines of a letterhead that begins in the margin: each below the one before, at its place on other pages too. */
+function headOn(
+  page: Page,
+  gone: ReadonlySet<Line>,
+  tops: ReadonlyMap<string, number>,
+  body: number,
+): Line[] {
+  const head = page.lines.filter((line) => gone.has(line));
+  const found: Line[] = [];
+  for (const line of topOf(page).sort((a, b) => a.base - b.base)) {
+    const isUnder = ({ x0, base }: Line) =>
+      Math.abs(x0 - line.x0) < 2 && base < line.base && line.base - base < letterhead.step * line.size;
+    const again = (tops.get(placed(line)) ?? 0) > 1 && line.size <= heading * body;
+    const isWide = width(line) > letterhead.width * page.view.width;
+    if (gone.has(line) || isWide || !again || ![...head, ...found].some(isUnder)) continue;
+    found.push(line);
+  }
+  return found;
+}
+/** Type heights from one line of it to the next, and the most of the page's width that one takes. */
+const letterhead = { step: 1.7, width: 0.5 } as const;
 
 /** Smallest heading size relative to text. */
 const heading = 1.1;

@@ -38,6 +38,22 @@ export function isHeadingOn(
   );
 }
 
+/** Whether a heading's line ends one whose first line is as full as text is. */
+export function endsHeading(
+  [first, ...more]: Line[],
+  line: Line,
+  gap: number,
+  edges: Edges,
+  setting: Setting,
+): boolean {
+  return (
+    first !== undefined &&
+    more.length === 0 &&
+    /^[\p{L}\p{N}]/u.test(first.text) &&
+    isHeadingOn(first.text, first, line, gap, edges, setting)
+  );
+}
+
 /** Largest line gap and free share of the next line in a paragraph. */
 const inParagraph = { gap: 1.1, short: 0.1 } as const;
 

@@ -96,7 +96,9 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const underlined = setting.underlined.has(line) && line.x0 < edges.left + 0.1 * (edges.right - edges.left);
   const closed = underlined && isTitleCase(text.replace(/\.$/, ''));
   const open = /(?:\.\.\.|…)$/.test(text) && bold && size > 1.08 * setting.body;
-  if (/[.,;:]$/.test(text) && !broken && !number && !closed && !open && !kindOfHeading(text)) return false;
+  const label = (bold || underlined) && gap > 1.15 && labelled.test(text);
+  const ends = /[.,;:]$/.test(text) && !kindOfHeading(text);
+  if (ends && !broken && !number && !closed && !open && !label) return false;
   const lettered = bold && /^\p{Ll}\s\p{Lu}/u.test(text);
   const goesOn = /^[\p{Ll}(]/u.test(text) && !lettered && size < 1.3 * setting.body;
   if (/[=@]|\bet al\b/.test(text) || goesOn) return false;
@@ -124,6 +126,9 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (italic && apart && short && !isFormula(line)) return number || text.split(' ').length < 12;
   return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
 }
+
+/** "Primary Beneficiaries:" over what is said of them. */
+const labelled = /^\p{Lu}[^.,:;]{2,60}\p{L}:$/u;
 
 /** "> se 9 a ;i t": scan garbage of at least four pieces without a word; "Q & A" is not. */
 const isScrap = (text: string): boolean => text.split(' ').length > 3 && !/\p{L}{3}|\p{Lo}/u.test(text);

@@ -4,6 +4,7 @@ import type { Author } from '../document.ts';
 import { authorsIn, callsAuthors, withWholeNames } from './authors.ts';
 import { columnOf } from './columns.ts';
 import { around, median, width } from './geometry.ts';
+import { isBulleted } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { downwards, isNumberedHome, nameRows, withRows } from './name-rows.ts';
 import { namesIn } from './names.ts';
@@ -114,6 +115,8 @@ const isSaidOn = (one: Line, other: Line, body: number): boolean =>
   other.size > Math.max(saidOn.ofTitle * one.size, saidOn.ofText * body);
 const saidOn = { ofTitle: 0.6, ofText: 2 } as const;
 
+type Two = [Line[], Line[]];
+
 /** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
@@ -129,15 +132,11 @@ export function titleBlockOf(
   const largest = Math.max(0, ...candidates.map(prominence));
   const most = candidates.find((line) => prominence(line) > largest - 0.3);
   const beside = new Set([...besideTitle(all, candidates, largest), ...inOtherColumn(all, most, page)]);
-  const [top, titled] = [all, candidates].map((lines) => lines.filter((line) => !beside.has(line))) as [
-    Line[],
-    Line[],
-  ];
+  const [top, titled] = [all, candidates].map((lines) => lines.filter((line) => !beside.has(line))) as Two;
   const isPlain = largest < 1.12 * body;
   const said = namedLines(top, named) ?? labelledLines(top) ?? (isPlain ? boldLines(page, top) : undefined);
   const centred = isPlain && !said ? centredLines(page, top) : undefined;
   const stating = said ?? centred;
-  if (isPlain && !stating) return none;
   const first = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
   const main = belowImprint(top, titled, first, { body, height: page.view.height });
   const goesOn = isOneTitle(body, sparse ? leading.sparse : leading.usual);
@@ -145,6 +144,8 @@ export function titleBlockOf(
   while (!stating && goesOn(top[start - 1], top[start])) start--;
   while (!stating && goesOn(top[last], top[last + 1])) last++;
   const title = beforeAuthors(top.slice(start, goneOnWith(top, last) + 1));
+  // A list and what introduces it are no title.
+  if ((isPlain && !stating) || title.some(({ text }) => isBulleted(text))) return none;
   last = start + title.length - 1;
   const rest = nameRows(withWholeNames(top.slice(last + 1)));
   // Without a clear text start, names are directly below the title.

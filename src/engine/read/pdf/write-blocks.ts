@@ -1,3 +1,4 @@
+import { timesOf } from '../../language/grouped.ts';
 import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import type { PictureFile } from '../input.ts';
@@ -103,9 +104,21 @@ function isContents({ cells }: Float, under: string | undefined): boolean {
   return whole && cells.header.length === 2 && cells.header[1] === '' && (pages[0] ?? 0) < 30;
 }
 
-/** Drops contents tables, including entries without page. */
+/** From so many times on, a table is the agenda that a presentation shows before each of its parts. */
+const leastAgendas = 3;
+
+/** Its head and first row: after another it is read as one with that. */
+const cellsIn = (block: PdfBlock): string[] =>
+  block.type === 'float' && block.float.cells
+    ? [JSON.stringify([block.float.cells.header, block.float.cells.rows[0]])]
+    : [];
+
+/** Drops contents tables, including entries without page, and agendas. */
 function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBlock[] {
   let under = kindOfHeading(title ?? '');
+  const times = timesOf(blocks.flatMap(cellsIn));
+  const isAgenda = (block: PdfBlock) =>
+    cellsIn(block).some((cells) => (times.get(cells) ?? 0) >= leastAgendas);
   let before = '';
   return blocks.flatMap((given, at): PdfBlock[] => {
     const isShort = given.type === 'text' && given.text.length <= longestEntry;
@@ -117,7 +130,7 @@ function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBloc
     if (block.type === 'heading') under = kindOfHeading(block.text) ?? under;
     else if ('text' in block && kindOfHeading(block.text) === 'contents') under = 'contents';
     else if (block.type === 'text' && block.text.length > longestEntry) under = undefined;
-    return block.type === 'float' && isContents(block.float, under) ? [] : [block];
+    return isAgenda(block) || (block.type === 'float' && isContents(block.float, under)) ? [] : [block];
   });
 }
 

@@ -121,7 +121,7 @@ const isNote = (row: string[]) =>
  */
 function notesBegin(cells: string[][]): number {
   const width = cells[0]?.length ?? 0;
-  const few = Math.max(1, width / 3);
+  const few = Math.min(mostInNote, Math.max(1, width / 3));
   const isRow = (row: string[]) => new Set(row.filter(Boolean)).size > few || row.slice(1).some(isNumeric);
   let begin = cells.findLastIndex(isRow) + 1;
   const isName = ([name = '', ...others]: string[]) =>
@@ -129,6 +129,9 @@ function notesBegin(cells: string[][]): number {
   while (begin < cells.length && isName(cells[begin] ?? []) && cells[begin + 1]?.[0] !== '') begin++;
   return begin;
 }
+
+/** Most cells of a note: a row with more is one, however wide its table is. */
+const mostInNote = 2;
 
 /** Most characters of a name line. */
 const shortName = 12;

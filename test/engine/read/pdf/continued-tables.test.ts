@@ -121,3 +121,26 @@ test('a row whose name goes on behind a page break, and names of several lines, 
     'Turnover',
   ]);
 });
+
+test('the end of a table whose cells cannot be read has no row for its heads, and the heading above it stays text', async () => {
+  const frame = (from: number, to: number) =>
+    `0.5 w ${[55, 100, 280, 545].map((x) => `${x} ${842 - from} m ${x} ${842 - to} l S\n`).join('')}55 ${842 - from} m 545 ${842 - from} l S\n55 ${842 - to} m 545 ${842 - to} l S\n`;
+  const week = (number: number, y: number) =>
+    [at(`${number}`, 62, y), at(`October ${number}`, 120, y), at('Reports and talks', 300, y)].join('');
+  const mixed = [0, 1, 2, 3, 4].flatMap((row) => {
+    const y = 430 + row * 80;
+    return [
+      week(row + 1, y),
+      at('- what is counted in a town', 310, y + 22),
+      at('- and who counts it', 120, y + 34),
+      at('In the hall', 480, y + 11),
+    ];
+  });
+  const one =
+    [60, 74, 88, 102, 116, 130].map(prose).join('') +
+    said('Schedule Outline', 58, 842 - 400, 12) +
+    frame(412, 800) +
+    mixed.join('');
+  const two = frame(60, 200) + [6, 7, 8, 9].map((number, row) => week(number, 80 + row * 30)).join('');
+  expect(await tablesIn([one, two])).toEqual([]);
+});
