@@ -104,3 +104,23 @@ test('the title of a study gives way to the work where many institutions stand b
   };
   expect(await sizeWith(8)).toBeLessThan((await sizeWith(1)) * 0.85);
 });
+
+test('a sentence across the canvas is set larger than the headings below it', async () => {
+  const lead: Region = {
+    id: 'lead',
+    name: 'lead',
+    place: 'body',
+    blocks: [{ kind: 'statement', text: 'Harbours pay for their quays within nine years.' }],
+  };
+  const texts = await textsOf(
+    [lead, filler('a'), filler('b')],
+    {},
+    {
+      arrangement: {
+        rows: [{ region: 'lead' }, { columns: [{ region: 'a' }, { region: 'b' }] }],
+      },
+    },
+  );
+  const sizeOf = (role: TextElement['role']) => texts.find((one) => one.role === role)?.style.size ?? 0;
+  expect(sizeOf('quote')).toBeGreaterThan(sizeOf('heading') * 1.2);
+});

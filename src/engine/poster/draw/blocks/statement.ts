@@ -15,10 +15,12 @@ import {
 
 type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
-const ratio = 1.55;
-/** Legible across a hall. */
-const largeRatio = 3.2;
-const ratioOf = ({ large }: Statement): number => (large ? largeRatio : ratio);
+/** Size relative to text: in a box among others, across most of the canvas, where it outranks headings, and legible across a hall. */
+const ratios = { beside: 1.55, across: 2.1, large: 3.2 } as const;
+/** Thousandths of the canvas's mean edge. */
+const leastAcross = 700;
+const ratioOf = ({ large }: Statement, width: number, { unit }: Pen): number =>
+  large ? ratios.large : width < leastAcross * unit ? ratios.beside : ratios.across;
 const mostGrowth = 2.6;
 /** Size of text below it, relative to the sentence. */
 const smallPart = 0.4;
@@ -28,22 +30,23 @@ export const statement: BlockDrawing<Statement> = {
   stretch: 0.8,
   bears: 2.4,
   height: (block, width, pen) => {
-    const style = styleOf(pen, ratioOf(block));
+    const style = styleOf(pen, ratioOf(block, width, pen));
     return heightOf(pen, paragraphsOf(block, style.size, pen), style, width);
   },
   cutsWord: (block, width, pen) => {
-    const style = styleOf(pen, ratioOf(block));
+    const style = styleOf(pen, ratioOf(block, width, pen));
     return cutsAnyWord(pen, paragraphsOf(block, style.size, pen), style, width);
   },
   draw: (block, box, pen) => {
+    const ratio = ratioOf(block, box.width, pen);
     let growth = pen.look.text?.size ? 1 : mostGrowth;
     const fits = () => {
-      const style = styleOf(pen, ratioOf(block) * growth);
+      const style = styleOf(pen, ratio * growth);
       const laid = measure(pen, paragraphsOf(block, style.size, pen), style, box.width);
       return laid.height <= box.height && !laid.tightWord;
     };
     while (growth > 1 && !fits()) growth -= 0.08;
-    const style = styleOf(pen, ratioOf(block) * Math.max(growth, 1));
+    const style = styleOf(pen, ratio * Math.max(growth, 1));
     const paragraphs = paragraphsOf(block, style.size, pen);
     return [textIn(pen, { box, paragraphs, style, role: 'quote', anchor: 'middle' })];
   },
