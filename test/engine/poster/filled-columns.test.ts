@@ -256,3 +256,14 @@ test('so many columns as were asked for, one of which may be wider', async () =>
   });
   expect(document.content.columns).toBe(3);
 });
+
+test('figures of a paper take a good part of its poster', async () => {
+  const square = { 'sites.png': [900, 900], 'load.png': [900, 860], 'months.png': [1000, 900] } as const;
+  const { document, assets } = await made({ orientation: 'portrait', size: 'a1' }, manuscript, square);
+  const { page, scene } = layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets));
+  const shown = page.elements.flatMap((one) =>
+    one.type === 'image' ? [one.box.width * one.box.height] : [],
+  );
+  const share = shown.reduce((sum, area) => sum + area, 0) / (scene.canvas.width * scene.canvas.height);
+  expect(share).toBeGreaterThan(0.2);
+});

@@ -2,12 +2,12 @@ import type { RegionKey } from '../words/region-keys.ts';
 import type { Level, Pool } from './region-pool.ts';
 
 /** Points of a box: minimum, wanted, enough if there is more to show, and most to fill a column. */
-export const points = { fewest: 1, few: 2, wanted: 4, enough: 6, most: 10 };
+export const points = { fewest: 1, few: 2, wanted: 3, enough: 4, most: 7 };
 /** The cost of a half-empty column against a missing figure or point. */
 export const costs = {
   blank: 60,
   over: 40,
-  figures: [3, 2.5, 1.2, 0.6],
+  figures: [4, 3.5, 2.5, 1],
   bare: 4,
   point: 0.35,
   small: 0.08,

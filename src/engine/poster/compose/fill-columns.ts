@@ -11,7 +11,7 @@ import { atLevels, blocksOf } from './pool-levels.ts';
 import type { Level, Pool } from './region-pool.ts';
 
 /** Share of their possible growth that figures get. */
-const shown = 0.6;
+const shown = 0.8;
 /** Type sizes tried, from the smallest easily readable one, until this many in a row are worse. */
 const sizes = { step: 1.07, count: 10, worse: 4 };
 /**
@@ -230,7 +230,7 @@ class Columns {
       const more = this.#increased(levels, settled);
       if (!more) break;
       // Figures get usable room before optional text.
-      const kept = more[1].text > points.wanted ? growing() * shown : 0;
+      const kept = more[1].text > points.few ? growing() * shown : 0;
       if (used(more) + kept <= room) levels.set(...more);
       else settled = settled.add(keyOf(more));
     }

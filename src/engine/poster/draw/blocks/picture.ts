@@ -13,7 +13,7 @@ type Picture = Extract<RegionBlock, { kind: 'picture' }>;
  */
 const asked = { units: 165, bodies: 17, least: 8 } as const;
 /** The same on a paper's poster, where figures matter most. */
-const askedOfPaper = { units: 165, bodies: 19 } as const;
+const askedOfPaper = { units: 330, bodies: 37 } as const;
 /** Distance to the caption, in multiples of the text size. */
 const gap = 0.4;
 
