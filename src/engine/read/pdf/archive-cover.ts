@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { anyWord } from '../../language/document-words.ts';
 import { markedNames } from '../paper-head.ts';
 import type { Line } from './lines.ts';
@@ -11,8 +12,8 @@ export interface ArchiveCover {
   year?: string;
 }
 
-const telling = new RegExp(`^(?:${anyWord(({ archives }) => archives.telling)})`, 'iu');
-const beside = new RegExp(`^(?:${anyWord(({ archives }) => archives.beside)})`, 'iu');
+const telling = new Caseless(`^(?:${anyWord(({ archives }) => archives.telling)})`);
+const beside = new Caseless(`^(?:${anyWord(({ archives }) => archives.beside)})`);
 
 /** Fewest lines that only archives have, and fewest in all, on such a page. */
 const least = { telling: 1, all: 3 } as const;

@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { anyWord } from '../../language/document-words.ts';
 import { kindOfWork, school, supervisorWords, thesisWords } from '../../language/people.ts';
 import { around, type View, width } from './geometry.ts';
@@ -190,7 +191,7 @@ export function belowImprint(
 const oneWord = /^\p{Lu}{4,}(?:\s\p{Lu}{4,})?$/u;
 const calledWords = 4;
 
-const saysThesis = new RegExp(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`, 'iu');
+const saysThesis = new Caseless(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`);
 /** "Bachelor's thesis", "A Thesis": neither title, name nor subtitle. */
 export const isKindOfWork = ({ text, words }: Line): boolean =>
   kindOfWork.test(text.trim()) || (words.length < calledWords && saysThesis.test(text));

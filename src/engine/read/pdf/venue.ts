@@ -1,3 +1,4 @@
+import { Caseless } from '../../language/caseless.ts';
 import { anyPattern } from '../../language/document-words.ts';
 import type { Line } from './lines.ts';
 
@@ -20,7 +21,7 @@ const meeting = new RegExp(
   'iu',
 );
 /** Margins also have editorial notes, copyright and citation hints. */
-export const handling = new RegExp(`^(?:${anyPattern(({ venues }) => venues.handling)})(?!\\p{L}{3})`, 'iu');
+export const handling = new Caseless(`^(?:${anyPattern(({ venues }) => venues.handling)})(?!\\p{L}{3})`);
 /** "Ott et al.", before the name of a journal. */
 const named = /^.{2,40}? et al\.,?\s(?=\p{Lu})/u;
 const owned = /^(?:©|\(c\))\s?(?:(?:19|20)\d\d\s)?|^(?!(?:19|20)\d\d)\d{1,5}\s+(?=\p{L}{3})/iu;
@@ -30,8 +31,8 @@ const behind = new RegExp(
   'iu',
 );
 /** "Volume 2010, Article ID 157939": the journal is in the line above. */
-const nameless = new RegExp(`^(?:\\p{L}{3,9} (?:19|20)\\d\\d,?\\s)?(?:${issues}|\\(?(?:19|20)\\d\\d)`, 'iu');
-const sentence = new RegExp(`^(?:${anyPattern(({ venues }) => venues.sentenceStarts)})\\s`, 'iu');
+const nameless = new Caseless(`^(?:\\p{L}{3,9} (?:19|20)\\d\\d,?\\s)?(?:${issues}|\\(?(?:19|20)\\d\\d)`);
+const sentence = new Caseless(`^(?:${anyPattern(({ venues }) => venues.sentenceStarts)})\\s`);
 
 /** The publication in the first page's header or footer: "Journal of Towns 12 (2021) 34–45". */
 export function venueOf(lines: Line[], { height }: { height: number }): string | undefined {
