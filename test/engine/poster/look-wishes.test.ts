@@ -57,3 +57,10 @@ test('a name before a colon is the title, not the first clause of the sentence b
   expect(text).toContain('"title":"Our two vans"');
   expect(text).toContain('The small van costs 41,500 euros, has a range');
 });
+
+test('a wish that the poster be eye-catching is no rule', async () => {
+  const { text } = await made(
+    'Safety rules for the tea kitchen. Never leave the hob alone. Label your food. Wipe up spills. Make it eye-catching.',
+  );
+  expect(text).not.toContain('eye-catching');
+});
