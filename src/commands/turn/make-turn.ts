@@ -4,6 +4,7 @@ import type { Context } from '../framework/context.ts';
 import { doOnce } from '../framework/do-once.ts';
 import { labelOf } from '../framework/environment.ts';
 import type { AnyOption, ValuesOf } from '../framework/option.ts';
+import { UsageError } from '../framework/usage-error.ts';
 import { actionOf } from './action-of.ts';
 import { finishTurn } from './finish-turn.ts';
 import { type OutputTarget, openTarget, resolveFormat } from './output-target.ts';
@@ -38,6 +39,11 @@ const lifetimeMs = 3 * 60 * 60 * 1000;
 
 /** Starts a turn and, unless told not to, sees it to its end. */
 export async function makeTurn(context: Context, input: TurnInput, plan: TurnPlan): Promise<void> {
+  if (input.requireModel && input.noWait)
+    throw new UsageError(
+      '--require-model and --no-wait exclude each other.',
+      'Who wrote it is known at its end: leave out one of them.',
+    );
   const format = resolveFormat(input, context.origin('format') === 'flag', plan.turn.formats);
   const target = await openTarget(context, { ...input, format });
   const prompt = await readPrompt(input, context.output);

@@ -38,6 +38,12 @@ test('--require-model ends with 7 instead, and leaves no file', async () => {
   expect(existsSync(out)).toBe(false);
 });
 
+test('--require-model is refused where nobody waits for the end', async () => {
+  const { code, stderr } = await home.svc([...generate, '--require-model', '--no-wait']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('--require-model and --no-wait exclude each other');
+});
+
 test('--model none composes without the one that is set up, and --model is refused where a service has its own', async () => {
   await using model = await refusing();
   const env = varsOf(model.endpoint.baseUrl);

@@ -12,8 +12,12 @@ export function failureOf(error: unknown, endpoint: ModelEndpoint): ModelFailure
     return new ModelFailure(`it answered with status ${error.status}${words && `: ${words}`}`, 'endpoint');
   }
   const reason = codeIn(error);
-  if (error instanceof APIConnectionError || reason)
-    return new ModelFailure(`it could not be reached${reason ? ` (${reason})` : ''}`, 'endpoint');
+  if (error instanceof APIConnectionError || reason) {
+    // Other errors with a code come after the answer began.
+    const what =
+      error instanceof APIConnectionError ? 'it could not be reached' : 'the connection to it was lost';
+    return new ModelFailure(`${what}${reason ? ` (${reason})` : ''}`, 'endpoint');
+  }
   if (error instanceof APIError) {
     const words = wordsOf(error, endpoint);
     return new ModelFailure(`its answer broke off${words && `: ${words}`}`);
