@@ -2,7 +2,7 @@ import type { KindName } from './kinds/kinds.ts';
 import type { Chat } from './provider/chat.ts';
 import { isLoopback } from './provider/look-up.ts';
 import { ModelFailure, withinRoom } from './provider/model-failure.ts';
-import type { Fault } from './support/support.ts';
+import type { Fault } from './support/statement.ts';
 
 /** Parts written concurrently: a local server handles one after the other. */
 const atATime = { local: 2, hosted: 6 } as const;

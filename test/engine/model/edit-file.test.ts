@@ -82,7 +82,7 @@ describe('editing a file with a language model', () => {
       edit: answer,
       'edit-again': answer,
     });
-    expect(asked).toEqual(['edit', 'edit-again']);
+    expect(asked).toEqual(['edit', 'reading-1', 'edit-again']);
     const message = 'The instruction names slide 1, and the edit also changes slide 2.';
     expect(made).toMatchObject({ slides: 1, warnings: [{ code: 'CHANGED_ELSEWHERE', message }] });
   });
@@ -126,9 +126,25 @@ describe('editing a file with a language model', () => {
       edit: { ...none, operations: [operation('slide.explode', {})] },
       'edit-again': wrong('Insulation saves 73 %'),
     });
-    expect(requests.at(-1)?.body.messages.at(-1)?.content).toContain('no operation "slide.explode"');
+    expect(requests[1]?.body.messages.at(-1)?.content).toContain('no operation "slide.explode"');
     expect(made).toMatchObject({ name: 'ClarificationNeeded' });
     expect((made as Error).message).toMatch(/language model was not used: .*73 ?%/s);
+  });
+
+  test('what a second reading finds untrue is asked for again, and nothing of it is kept', async () => {
+    const text = 'The roof is insulated, and the walls follow in the same winter';
+    const wrong = {
+      ...none,
+      operations: [operation('text.set', { on: { kind: 'title', slides: [{ number: 2 }] }, text: [text] })],
+    };
+    const words = ['The roof is insulated before the winter of 2026'];
+    const { made, asked } = await edit('Give the second one some punch', {
+      edit: wrong,
+      'edit-again': wrong,
+      'reading-1': { statements: [{ number: 1, verdict: 'otherwise', words }] },
+    });
+    expect(asked).toEqual(['edit', 'reading-1', 'edit-again']);
+    expect((made as Error).message).toContain('as a second reading found');
   });
 
   test('a deck is translated whole: shapes, charts with their workbook, and notes', async () => {

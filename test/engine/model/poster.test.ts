@@ -317,6 +317,24 @@ describe('an edit of a poster with a model', () => {
     expect(others).toEqual(before.content.regions.slice(2));
   });
 
+  test('has what it writes read again, and marked where the poster says otherwise', async () => {
+    const lie = 'Once upon a time there were nets beside every river of the land';
+    const { made, asked } = await edit('Say the methods in the tone of a fairy tale', {
+      edit: { ...nothing, regions: [{ heading: 'Methods', change: 'As a fairy tale.' }] },
+      'edit-methods': { heading: 'Once upon a time', bullets: points(lie), computed: null },
+      'reading-1': {
+        statements: [
+          { number: 2, verdict: 'otherwise', words: ['We sampled five sites every month for three years'] },
+        ],
+      },
+    });
+    if (made instanceof Error) throw made;
+    expect(asked).toContain('reading-1');
+    expect(made.document.content.regions[1]).toMatchObject({
+      blocks: [{ points: [{ text: `${lie} (To check)` }] }],
+    });
+  });
+
   test('half a translation is none', async () => {
     const { made, asked } = await edit('Put the whole poster into French', {
       edit: { ...nothing, language: 'fr', title: 'Du plastique dans la Mira' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Material } from '../../../src/engine/model/sources/material.ts';
-import { SupportCheck, type Verdict } from '../../../src/engine/model/support/support.ts';
+import type { Verdict } from '../../../src/engine/model/support/statement.ts';
+import { SupportCheck } from '../../../src/engine/model/support/support.ts';
 import type { SlideBody } from '../../../src/engine/outline.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 

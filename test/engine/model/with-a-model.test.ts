@@ -238,6 +238,49 @@ describe('editing with a language model', () => {
     expect(silent.warnings.map(({ code }) => code)).toContain('MODEL_NOT_USED');
   });
 
+  test('what it writes is read again beside the deck and its sources, and marked where they say otherwise', async () => {
+    const { document } = await readDocument({
+      bytes: new TextEncoder().encode('# Roofs\n\nThe panels stand on the depots and not on the main hall.'),
+      name: 'roofs.md',
+      kind: 'file',
+      index: 0,
+    });
+    const lie = 'Solar panels stand on each of our depots and halls';
+    const points = ['Installed 420 solar panels', lie].map((text) => ({ text, children: null }));
+    const add = {
+      on: { kind: 'content', slides: [{ number: 5 }] },
+      points: ['The caretakers look after the panels'],
+    };
+    const answers = {
+      edit: {
+        ...none,
+        slides: [{ number: 2, change: 'Say where the panels stand.', kind: null }],
+        operations: [{ op: 'point.add', arguments: JSON.stringify(add) }],
+      },
+      'edit-2': { title: 'What we did', points, uses: ['p1'] },
+      'reading-1': {
+        statements: [
+          {
+            number: 1,
+            verdict: 'otherwise',
+            words: ['The panels stand on the depots and not on the main hall.'],
+          },
+          { number: 2, verdict: 'said', words: ['Trained the caretakers'] },
+        ],
+      },
+    };
+    const result = await edit('Say more persuasively where the panels stand', answers, {
+      documents: [document],
+    });
+    const read = result.requests.at(-1)?.body.messages.at(-1)?.content;
+    expect(read).toContain(`1. ${lie}\n2. Timeline: The caretakers look after the panels`);
+    for (const said of ['not on the main hall', 'Trained the caretakers']) expect(read).toContain(said);
+    expect(slidesOf(result)[1]).toMatchObject({
+      points: [{ text: 'Installed 420 solar panels' }, { text: `${lie} (To check)` }],
+    });
+    expect(result.warnings).toMatchObject([{ code: 'NOT_SUPPORTED', slide: 2 }]);
+  });
+
   test('what its operations say is looked up too, whether their arguments stand apart or beside their name', async () => {
     const add = {
       on: { kind: 'content', slides: [{ number: 2 }] },
@@ -250,7 +293,7 @@ describe('editing with a language model', () => {
       const result = await edit('Make slide 2 more persuasive', {
         edit: { ...none, slides: [], operations: [operation] },
       });
-      expect(result.asked).toEqual(['edit']);
+      expect(result.asked).toEqual(['edit', 'reading-1']);
       const texts = (slidesOf(result)[1] as { points: { text: string }[] }).points.map(({ text }) => text);
       expect(texts).toContain('Cut the heating bill by 37% (To check)');
       expect(texts.filter((text) => text.startsWith('Installed'))).not.toContain(
@@ -362,7 +405,8 @@ describe('editing with a language model', () => {
     const wrong = { title: 'Heating costs fell by 73%', points: [{ text: 'As planned', children: null }] };
     const plan = { ...none, slides: [{ number: 2, change: 'Be more persuasive.', kind: null }] };
     const result = await edit('Make slide 2 more persuasive', { edit: plan, 'edit-2': wrong });
-    expect(result.requests.at(-1)?.body.messages.at(-1)?.content).toContain('73%');
+    expect(result.asked).toEqual(['edit', 'edit-2', 'edit-2-again', 'reading-1']);
+    expect(result.requests[2]?.body.messages.at(-1)?.content).toContain('73%');
     expect(result.warnings).toMatchObject([{ code: 'NOT_SUPPORTED', slide: 2 }]);
     expect(slidesOf(result)[1]?.toCheck).toHaveLength(1);
   });

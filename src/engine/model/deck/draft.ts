@@ -4,7 +4,7 @@ import type { SlideBody, SlideOutline } from '../../outline.ts';
 import { Parts } from '../parts.ts';
 import { addressFaults, withoutInventedLinks } from '../support/links.ts';
 import { marked, warningFor } from '../support/mark.ts';
-import type { Fault, Statement } from '../support/support.ts';
+import type { Fault, Statement } from '../support/statement.ts';
 import { speaksAnother } from './measure.ts';
 import { plainSlide } from './plain-slide.ts';
 import type { Plan, PlannedSlide } from './plan.ts';

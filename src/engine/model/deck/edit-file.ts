@@ -22,6 +22,7 @@ import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { budgetOf, messagesFor } from '../request.ts';
 import { fenced, fenceRule, harmless } from '../sources/fence.ts';
 import { Material } from '../sources/material.ts';
+import { readAgain } from '../support/second-reading.ts';
 import { SupportCheck } from '../support/support.ts';
 import { inLanguage } from './translate-file.ts';
 
@@ -95,8 +96,9 @@ async function written(
       names,
       document: unchanged,
       carryOut: async (operations) => {
-        requireSupported(operations, support, material);
-        return editFile({ ...request, operations });
+        const edited = await editFile({ ...request, operations });
+        await requireSupported(operations, { chat, support, material });
+        return edited;
       },
       hasMore: ({ language }) => languageAsked(language, own) !== undefined,
       doubt: ({ operations }) => strayed(operations),
@@ -201,13 +203,19 @@ function languageIn({ slides }: DeckReading): Locale {
   return detectLanguage(said) ?? 'en';
 }
 
-/** @throws ClarificationNeeded for unsupported claims in the operations' text */
-function requireSupported(operations: readonly Operation[], support: SupportCheck, material: Material): void {
-  const uses = material.passages.map(({ id }) => id);
-  const faults = operations
-    .flatMap(saidBy)
-    .flatMap((slide) => support.faults(slide, { uses, computed: [] }))
-    .map(({ why }) => why);
+/** @throws ClarificationNeeded for claims in the operations' text that neither check nor second reader finds supported */
+async function requireSupported(
+  operations: readonly Operation[],
+  { chat, support, material }: { chat: Chat; support: SupportCheck; material: Material },
+): Promise<void> {
+  const grounds = { uses: material.passages.map(({ id }) => id), computed: [] };
+  const said = operations.flatMap(saidBy);
+  const request = (words: string, shape: object) => messagesFor(chat, rules, words, shape);
+  await readAgain(
+    { chat, support, request },
+    said.flatMap((slide) => support.statements(slide, grounds)),
+  );
+  const faults = said.flatMap((slide) => support.faults(slide, grounds)).map(({ why }) => why);
   if (faults.length > 0) throw new ClarificationNeeded([...new Set(faults)].slice(0, 5).join('; '));
 }
 

@@ -21,13 +21,14 @@ import { Meter } from '../provider/meter.ts';
 import { withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
 import { warningFor } from '../support/mark.ts';
+import { readAgain } from '../support/second-reading.ts';
 import { SupportCheck } from '../support/support.ts';
-import { withOperationsChecked } from './check-operations.ts';
+import { newClaims, withOperationsMarked } from './check-operations.ts';
 import { type DeckEditPlan, planEdit, type Wish } from './edit-plan.ts';
 import { withTextsBeside } from './labels.ts';
 import { addedSlide, changedSlide, rewritten } from './rewrite.ts';
-import type { Task } from './task.ts';
-import { notDrawn } from './write.ts';
+import { request, type Task } from './task.ts';
+import { notDrawn, type Written } from './write.ts';
 
 export const editWithModel =
   (templatesFolder: string | undefined): EditDeck =>
@@ -88,7 +89,18 @@ async function edited(
   return { after, meter };
 }
 
-/** Writes every slide in the plan; the edit fails if one cannot be written. */
+/** A slide the model wrote for an edit. */
+interface Made {
+  wish: Wish;
+  id: string;
+  /** Its index in the deck after the operations. */
+  index: number;
+  /** The slide before; undefined for a new one. */
+  slide: SlideOutline | undefined;
+  written: Written;
+}
+
+/** Writes every slide in the plan and has all that is new read again; the edit fails if a slide cannot be written. */
 async function withSlidesWritten(
   plan: DeckEditPlan,
   before: DeckDocument,
@@ -96,49 +108,86 @@ async function withSlidesWritten(
   task: Task,
   { warn }: EngineContext,
 ): Promise<DeckDocument> {
-  const { wishes, language, operations } = plan;
-  const carried = plan.document.outline.slides;
-  const checked = withOperationsChecked(carried, before.outline.slides, operations, task, warn);
-  const document = { ...plan.document, outline: { ...plan.document.outline, slides: checked } };
+  const { language, operations, document } = plan;
   const { outline } = document;
+  const made = await slidesMade(plan, language ? before.outline.language : undefined, task);
+  const rewrittenIds = new Set(made.map(({ id }) => id));
+  const news = newClaims({ slides: outline.slides, before: before.outline.slides, operations }, task);
+  const carried = outline.slides.filter(({ id }) => news.has(id) && !rewrittenIds.has(id));
+  const uses = task.material.passages.map(({ id }) => id);
+  // What a translation says is compared text by text.
+  if (!language)
+    await readAgain({ ...task, request: (...asked) => request(task, ...asked) }, [
+      ...made.flatMap(({ written }) => task.support.statements(written.slide, written)),
+      ...carried.flatMap((slide) =>
+        task.support
+          .statements(slide, { uses, computed: [] })
+          .filter(({ claim }) => news.get(slide.id)?.(claim)),
+      ),
+    ]);
   const places = edit.sources.map((source) => placeAmong(outline.sources, referenceOf(source)));
-  const changed = new Map<string, SlideOutline>();
-  const added: { wish: Wish; slide: SlideOutline }[] = [];
-  const from = language ? { from: before.outline.language } : {};
-  let fresh = Math.max(0, ...outline.slides.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0)));
-  const made = wishes.map((wish) => ({ wish, id: wish.id ?? `s${++fresh}` }));
-  await atATimeFor(task.chat, made, async ({ wish, id }) => {
-    const at = outline.slides.findIndex((one) => one.id === (wish.id ?? wish.after));
-    const slide = wish.id ? outline.slides[at] : undefined;
-    // Deleted by an operation of the same edit.
-    if (wish.id && !slide) return;
-    const index = slide ? at : at + 1;
-    const rewriting = { wish, index, slides: outline.slides, ...(slide && { slide }), ...from };
-    const written = await rewritten(task, rewriting);
-    for (const warning of [...warningFor(index + 1, written.faults), ...notDrawn(index + 1, written)])
-      warn(warning);
-    if (!slide) return void added.push({ wish, slide: addedSlide(id, written, task, places) });
-    const now = changedSlide(slide, written, task, places);
-    if (JSON.stringify(now) === JSON.stringify(slide))
-      warn({ code: 'NOT_DONE', slide: index + 1, message: `“${slide.title}” stayed as it was.` });
-    changed.set(id, now);
-  });
-  const behind = (id: string | undefined) =>
-    made.flatMap(({ wish, id: own }) =>
-      wish.id === undefined && wish.after === id ? added.filter(({ slide }) => slide.id === own) : [],
+  const finished = new Map<Made, SlideOutline>(made.map((one) => [one, slideOf(one, places, task, warn)]));
+  const behind = (after: string | undefined) =>
+    made.flatMap((one) =>
+      !one.slide && one.wish.after === after ? [finished.get(one) as SlideOutline] : [],
     );
   const slides = [
-    ...behind(undefined).map(({ slide }) => slide),
-    ...outline.slides.flatMap((slide) => [
-      changed.get(slide.id) ?? slide,
-      ...behind(slide.id).map((one) => one.slide),
-    ]),
+    ...behind(undefined),
+    ...outline.slides.flatMap((slide, index) => {
+      const one = made.find(({ id }) => id === slide.id);
+      const isNew = one ? undefined : news.get(slide.id);
+      const now = one && finished.get(one);
+      return [
+        now ?? (isNew ? withOperationsMarked(slide, index, isNew, task, warn) : slide),
+        ...behind(slide.id),
+      ];
+    }),
   ];
   const whole = { ...document, outline: { ...outline, slides } };
   if (!language) return whole;
   return withTextsBeside({ ...whole, outline: { ...whole.outline, language } }, (texts) =>
     translated(task.chat, texts, language),
   );
+}
+
+async function slidesMade(
+  { wishes, document: { outline } }: DeckEditPlan,
+  from: Locale | undefined,
+  task: Task,
+): Promise<Made[]> {
+  let fresh = Math.max(0, ...outline.slides.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0)));
+  const wanted = wishes.map((wish) => ({ wish, id: wish.id ?? `s${++fresh}` }));
+  const made = new Map<string, Made>();
+  await atATimeFor(task.chat, wanted, async ({ wish, id }) => {
+    const at = outline.slides.findIndex((one) => one.id === (wish.id ?? wish.after));
+    const slide = wish.id ? outline.slides[at] : undefined;
+    // Deleted by an operation of the same edit.
+    if (wish.id && !slide) return;
+    const index = slide ? at : at + 1;
+    const written = await rewritten(task, {
+      ...{ wish, index, slides: outline.slides },
+      ...(slide && { slide }),
+      ...(from && { from }),
+    });
+    made.set(id, { wish, id, index, slide, written });
+  });
+  return wanted.flatMap(({ id }) => made.get(id) ?? []);
+}
+
+/** The slide as it stands in the deck, with its warnings. */
+function slideOf(
+  { id, index, slide, written }: Made,
+  places: readonly number[],
+  task: Task,
+  warn: EngineContext['warn'],
+): SlideOutline {
+  const faults = task.support.faults(written.slide, written);
+  for (const warning of [...warningFor(index + 1, faults), ...notDrawn(index + 1, written)]) warn(warning);
+  if (!slide) return addedSlide(id, { ...written, faults }, task, places);
+  const now = changedSlide(slide, { ...written, faults }, task, places);
+  if (JSON.stringify(now) === JSON.stringify(slide))
+    warn({ code: 'NOT_DONE', slide: index + 1, message: `“${slide.title}” stayed as it was.` });
+  return now;
 }
 
 /** A slide's content, for looking up claims. */

@@ -10,7 +10,7 @@ import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
 import type { Message } from '../provider/chat.ts';
 import { budgetOf } from '../request.ts';
 import { type Computation, computationsOf, computedSchema } from '../support/computed.ts';
-import type { Fault } from '../support/support.ts';
+import type { Fault } from '../support/statement.ts';
 import { speaksAnother } from './measure.ts';
 import type { Plan, PlannedSlide } from './plan.ts';
 import { request, type Task } from './task.ts';

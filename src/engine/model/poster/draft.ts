@@ -2,7 +2,7 @@ import type { Warning } from '../../../contract/outcome.ts';
 import type { RegionBlock } from '../../poster/content.ts';
 import { unsupportedHeads } from '../ask-twice.ts';
 import { Parts } from '../parts.ts';
-import type { Fault, Statement } from '../support/support.ts';
+import type { Fault, Statement } from '../support/statement.ts';
 import type { PlannedRegion, PosterPlan } from './plan.ts';
 import type { PosterTask } from './task.ts';
 import { faultsBelow, finishedRegion, quotedRegion, type WrittenRegion, writeRegion } from './write.ts';

@@ -21,9 +21,10 @@ import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { budgetOf, messagesFor } from '../request.ts';
 import { fenceRule } from '../sources/fence.ts';
 import { Material } from '../sources/material.ts';
+import { readAgain } from '../support/second-reading.ts';
 import { SupportCheck } from '../support/support.ts';
 import { sentencesIn } from './measure.ts';
-import { rewrittenRegion } from './rewrite.ts';
+import { markedRegion, type RewrittenRegion, rewrittenRegion, statementsOf } from './rewrite.ts';
 import { posterCapacity } from './task.ts';
 import { withWordsBeside } from './words-beside.ts';
 
@@ -93,17 +94,27 @@ async function edited(
     support: new SupportCheck(material, edit.prompt, spoken, own),
     warn: context.warn,
   };
-  const written = new Map<string, Region>();
+  const written = new Map<string, RewrittenRegion>();
   await atATimeFor(chat, wishes, async ({ id, change }) => {
     const region = now.regions.find((one) => one.id === id);
     if (region) written.set(id, await rewrittenRegion(task, region, change));
   });
+  const request = (words: string, shape: object) => messagesFor(chat, rulesFor(material), words, shape);
+  // What a translation says is compared text by text.
+  if (!language)
+    await readAgain(
+      { ...task, request },
+      [...written.values()].flatMap((one) => statementsOf(one, task)),
+    );
   const [title, subtitle] = [wordsOf(plan.fields.title), wordsOf(plan.fields.subtitle)];
   const after = withContent(plan.document, {
     ...(title && { title }),
     ...(subtitle && { subtitle }),
     sources: [...now.sources, ...freshSources(plan.document, edit)],
-    regions: now.regions.map((region) => written.get(region.id) ?? region),
+    regions: now.regions.map((region) => {
+      const one = written.get(region.id);
+      return one ? markedRegion(one, task) : region;
+    }),
   });
   if (!language) return { after, meter };
   if (!title) throw new ModelFailure('it left the title in the other language');
@@ -117,6 +128,14 @@ function freshSources({ content }: PosterDocument, { sources }: PosterEdit) {
   return sources.map(referenceOf).filter((source) => !known.has(JSON.stringify(source)));
 }
 
+const rulesFor = (material: Material): string =>
+  [
+    'You edit posters. You answer with one JSON value that follows the given schema, and with nothing else. A field that is not used is null.',
+    material.isEmpty
+      ? 'Invent no figures, names or quotations.'
+      : `State only what poster and material say. ${fenceRule}`,
+  ].join('\n');
+
 function planEdit(
   document: PosterDocument,
   assets: Assets,
@@ -125,12 +144,6 @@ function planEdit(
   { chat, material }: { chat: Chat; material: Material },
 ) {
   const { content } = document;
-  const rules = [
-    'You edit posters. You answer with one JSON value that follows the given schema, and with nothing else. A field that is not used is null.',
-    material.isEmpty
-      ? 'Invent no figures, names or quotations.'
-      : `State only what poster and material say. ${fenceRule}`,
-  ].join('\n');
   const asked = [
     `Change a poster. The instruction of its author:\n"""\n${edit.prompt}\n"""`,
     'Do all that it asks for and nothing else. Operations are for what is added, deleted, moved, ordered, coloured, corrected or set to words that the instruction gives; "regions" for what has to be written. Where an operation can do it, use that.',
@@ -142,7 +155,7 @@ function planEdit(
     : `\n\nMaterial:\n${material.show(edit.prompt, budgetOf('part', chat, asked))}`;
   return askPlan({
     chat,
-    messages: messagesFor(chat, rules, `${asked}${passages}`, schema),
+    messages: messagesFor(chat, rulesFor(material), `${asked}${passages}`, schema),
     schema,
     names,
     document,

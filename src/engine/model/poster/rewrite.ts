@@ -1,7 +1,7 @@
 import { type Locale, languageNames } from '../../../contract/locales.ts';
 import type { Warning } from '../../../contract/outcome.ts';
 import type { SlideBody } from '../../outline.ts';
-import type { Region } from '../../poster/content.ts';
+import type { Region, RegionBlock } from '../../poster/content.ts';
 import { calledBy } from '../../poster/edit/edit-state.ts';
 import { askTwice } from '../ask-twice.ts';
 import { isUntranslated } from '../edit/texts.ts';
@@ -16,7 +16,8 @@ import { fenceRule } from '../sources/fence.ts';
 import type { Material } from '../sources/material.ts';
 import { computationsOf, computedSchema } from '../support/computed.ts';
 import { marked } from '../support/mark.ts';
-import type { Fault, SupportCheck } from '../support/support.ts';
+import type { Fault, Grounds, Statement } from '../support/statement.ts';
+import type { SupportCheck } from '../support/support.ts';
 import { sentencesIn } from './measure.ts';
 import { inPlaceOf, type NamedBlock, namedBlocks } from './region-forms.ts';
 
@@ -49,8 +50,12 @@ function schemaOf(named: readonly NamedBlock[], { capacity, material }: Rewritin
   });
 }
 
-/** Rewrites a region, marking unsupported claims. @throws ModelFailure, also where it was not translated */
-export async function rewrittenRegion(task: RewritingTask, region: Region, change: string): Promise<Region> {
+/** Rewrites a region. @throws ModelFailure, also where it was not translated */
+export async function rewrittenRegion(
+  task: RewritingTask,
+  region: Region,
+  change: string,
+): Promise<RewrittenRegion> {
   const { chat, material, language, from } = task;
   const named = namedBlocks(region.blocks);
   const schema = schemaOf(named, task);
@@ -74,7 +79,11 @@ export async function rewrittenRegion(task: RewritingTask, region: Region, chang
     schema,
     read: (answer) => {
       const { problems, ...value } = readRegion(fieldsOf(answer), region, named, task);
-      const isOld = from && isUntranslated(before, value.region.blocks.flatMap(sentencesIn), from, language);
+      const after = value.region.blocks.flatMap((block) => {
+        const body = value.bodies.get(block);
+        return (body ? inPlaceOf(block, body, language) : [block]).flatMap(sentencesIn);
+      });
+      const isOld = from && isUntranslated(before, after, from, language);
       return {
         value: { ...value, isOld },
         problems: isOld ? [...problems, `It is still in ${languageNames[from]}.`] : problems,
@@ -86,19 +95,45 @@ export async function rewrittenRegion(task: RewritingTask, region: Region, chang
   const [lost] = read.lost;
   if (lost) throw new ModelFailure(`it left out ${lost} of “${calledBy(region)}”`);
   if (read.region.blocks.length === 0) throw new ModelFailure(`it left nothing of “${calledBy(region)}”`);
-  const [fault] = read.faults;
-  if (fault)
-    task.warn({
-      code: 'NOT_SUPPORTED',
-      slide: null,
-      message: `Marked “To check” in “${calledBy(read.region)}”: ${fault.why}.`,
-    });
-  return read.region;
+  return read;
 }
 
-interface Read {
+/** What a region states that is new, for a second reader. */
+export const statementsOf = ({ bodies, grounds }: RewrittenRegion, { support }: RewritingTask): Statement[] =>
+  [...bodies.values()].flatMap((body) => support.statements(body, grounds));
+
+/** The region with its unsupported claims marked, and a warning about them. */
+export function markedRegion(
+  { region, bodies, grounds }: RewrittenRegion,
+  { support, language, warn }: RewritingTask,
+): Region {
+  const all: Fault[] = [];
+  const blocks = region.blocks.flatMap((block) => {
+    const body = bodies.get(block);
+    if (!body) return [block];
+    const faults = support.faults(body, grounds);
+    all.push(...faults);
+    return inPlaceOf(block, marked(body, faults, language), language);
+  });
+  const [fault] = all;
+  if (fault)
+    warn({
+      code: 'NOT_SUPPORTED',
+      slide: null,
+      message: `Marked “To check” in “${calledBy(region)}”: ${fault.why}.`,
+    });
+  return { ...region, blocks };
+}
+
+/** A region as the model wrote it. */
+export interface RewrittenRegion {
+  /** With the blocks to be replaced by their bodies. */
   region: Region;
-  faults: Fault[];
+  bodies: ReadonlyMap<RegionBlock, SlideBody>;
+  grounds: Grounds;
+}
+
+interface Read extends RewrittenRegion {
   /** Blocks missing from the answer. */
   lost: string[];
   problems: string[];
@@ -108,10 +143,10 @@ function readRegion(
   answer: Fields,
   region: Region,
   named: readonly NamedBlock[],
-  { capacity, material, support, language }: RewritingTask,
+  { capacity, material, support }: RewritingTask,
 ): Read {
   const problems: string[] = [];
-  const faults: Fault[] = [];
+  const bodies = new Map<RegionBlock, SlideBody>();
   const lost: string[] = [];
   const reading = { capacity, material, problem: (words: string) => problems.push(words) };
   const heading = wordsOf(answer.heading) ?? region.heading;
@@ -132,11 +167,10 @@ function readRegion(
       lost.push(known.key);
       return [];
     }
-    const body = { ...read, title: heading ?? '' } as SlideBody;
-    const found = support.faults(body, grounds);
-    faults.push(...found);
-    return inPlaceOf(block, marked(body, found, language), language);
+    bodies.set(block, { ...read, title: heading ?? '' } as SlideBody);
+    return [block];
   });
+  const faults = [...bodies.values()].flatMap((body) => support.faults(body, grounds));
   problems.push(...lost.map((key) => `${key} is missing.`), ...faults.map(({ why }) => `${why}.`));
-  return { region: { ...region, ...(heading && { heading }), blocks }, faults, lost, problems };
+  return { region: { ...region, ...(heading && { heading }), blocks }, bodies, grounds, lost, problems };
 }

@@ -12,7 +12,7 @@ import { budgetOf } from '../request.ts';
 import { computationsOf, computedSchema } from '../support/computed.ts';
 import { withoutInventedLinks } from '../support/links.ts';
 import { marked } from '../support/mark.ts';
-import type { Fault, Grounds } from '../support/support.ts';
+import type { Fault, Grounds } from '../support/statement.ts';
 import { blocksOf } from './blocks.ts';
 import type { PlannedRegion, PosterPlan } from './plan.ts';
 import { type PosterTask, request as requestFor } from './task.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { mapTexts } from '../../deck/slide-texts.ts';
 import type { SlideBody } from '../../outline.ts';
 import { claimsOf } from './claims.ts';
-import type { Fault } from './support.ts';
+import type { Fault } from './statement.ts';
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"“”()]{2,300}/giu;
 

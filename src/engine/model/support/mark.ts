@@ -3,7 +3,7 @@ import type { Warning } from '../../../contract/outcome.ts';
 import { mapTexts } from '../../deck/slide-texts.ts';
 import { toCheckWord } from '../../language/to-check.ts';
 import type { SlideBody } from '../../outline.ts';
-import type { Fault } from './support.ts';
+import type { Fault } from './statement.ts';
 
 /** Mark of unsupported titles, figures and cells. */
 const unsureSign = '(?)';

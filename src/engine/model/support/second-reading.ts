@@ -3,8 +3,8 @@ import { list, number, object, oneOf, text } from '../kinds/schema.ts';
 import type { Chat, Message } from '../provider/chat.ts';
 import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
 import { budgetOf } from '../request.ts';
-import type { Material } from '../sources/material.ts';
-import { type Statement, type SupportCheck, verdicts } from './support.ts';
+import { type Statement, verdicts } from './statement.ts';
+import type { SupportCheck } from './support.ts';
 
 /** Statements in one request: of more, a model reads the last ones badly. */
 const most = 30;
@@ -35,7 +35,6 @@ const task =
 
 export interface Reading {
   chat: Chat;
-  material: Material;
   support: SupportCheck;
   /** A request with the rules of the work. */
   request(asked: string, schema: object): Message[];
@@ -43,7 +42,7 @@ export interface Reading {
 
 /** Has a second reader look up statements in the material. Without an answer everything stays as it was. */
 export async function readAgain(reading: Reading, statements: readonly Statement[]): Promise<void> {
-  if (reading.material.isEmpty) return;
+  if (reading.support.ground.isEmpty) return;
   for (let from = 0; from < statements.length; from += most) {
     const some = statements.slice(from, from + most);
     try {
@@ -56,15 +55,17 @@ export async function readAgain(reading: Reading, statements: readonly Statement
 }
 
 async function readSome(
-  { chat, material, support, request }: Reading,
+  { chat, support, request }: Reading,
   statements: readonly Statement[],
   part: number,
 ): Promise<void> {
   const cited = [...new Set(statements.flatMap(({ grounds }) => grounds.uses))];
   const told = statements.map(({ text: said }, at) => `${at + 1}. ${said}`).join('\n');
-  const tokens = cited.reduce((sum, id) => sum + (material.find(id)?.tokens ?? 0), 0);
-  const budget = Math.min(tokens, budgetOf('plan', chat, task, told));
-  const asked = `${task}\n\nThe statements:\n${told}\n\nThe material:\n${material.show(told, budget, cited)}`;
+  const { ground, edits } = support;
+  // An edit may rest on all that its document says.
+  const tokens = edits ? ground.tokens : cited.reduce((sum, id) => sum + (ground.find(id)?.tokens ?? 0), 0);
+  const budget = Math.min(tokens, budgetOf(edits ? 'part' : 'plan', chat, task, told));
+  const asked = `${task}\n\nThe statements:\n${told}\n\nThe material:\n${ground.show(told, budget, cited)}`;
   const answer = await chat.ask({ name: `reading-${part}`, messages: request(asked, schema), schema });
   const read = listOf(fieldsOf(answer).statements)
     .map(fieldsOf)

@@ -7,7 +7,7 @@ import { isSameLanguage } from '../../language/languages.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document } from '../../read/document.ts';
-import type { Material } from '../sources/material.ts';
+import { Material } from '../sources/material.ts';
 import { passagesOf, textsOf } from '../sources/passage.ts';
 import { claimsOf, type SlideClaim, statementOf } from './claims.ts';
 import { type Computation, verified, wholesOf, withoutWhole } from './computed.ts';
@@ -20,38 +20,12 @@ import { documentsOf, narrowed } from './narrowed.ts';
 import { claimWithNumberedNames } from './numbered-names.ts';
 import { separatorOf } from './parts.ts';
 import { Said, short } from './said.ts';
+import type { Fault, Grounds, Statement, Verdict } from './statement.ts';
 import { Statements } from './statements/statements.ts';
 import { swappedNames } from './swapped-names.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
 import { Verbatim } from './verbatim.ts';
 import { withYearBefore } from './year-before.ts';
-
-/** An unsupported claim, with the reason in words for model and user. */
-export interface Fault {
-  claim: SlideClaim;
-  why: string;
-}
-
-/** A claim for a second reader, in words that stand by themselves. */
-export interface Statement {
-  text: string;
-  claim: SlideClaim;
-  slide: SlideBody;
-  grounds: Grounds;
-  /** Its fault. */
-  why: string | undefined;
-}
-
-/** What a second reader finds: the material says it, says otherwise, or says nothing of it; or nothing is stated. */
-export const verdicts = ['said', 'otherwise', 'unsaid', 'none'] as const;
-export type Verdict = (typeof verdicts)[number];
-
-/** What a slide claims to be based on. */
-export interface Grounds {
-  /** Passage ids. */
-  uses: readonly string[];
-  computed: readonly Computation[];
-}
 
 /** Checks slides against the passages they cite. */
 export class SupportCheck {
@@ -66,6 +40,8 @@ export class SupportCheck {
   readonly #read = new Map<string, string | undefined>();
   /** Statements given to a second reader. */
   readonly #given = new Set<string>();
+  /** All that statements may rest on: the material, and the edited document behind it. */
+  readonly ground: Material;
 
   /** `own` is the edited document, whose content its author is responsible for. */
   constructor(material: Material, prompt: string, language: Locale, own?: Document) {
@@ -73,9 +49,15 @@ export class SupportCheck {
     const isTranslated = own?.language !== undefined && !isSameLanguage(own.language, language);
     const said = new Said(material, prompt, ownPassages, isTranslated);
     this.#sources = { material, prompt, language, said, own, ownPassages };
+    this.ground = own ? new Material([...material.documents, own], prompt, language) : material;
     this.#figures = new Figures(this.#sources);
     this.#computed = material.passages.flatMap((passage) => passage.computed ?? []);
     this.#isSpoken = isSpoken(this.#sources);
+  }
+
+  /** Whether a document is edited. */
+  get edits(): boolean {
+    return this.#sources.own !== undefined;
   }
 
   /** Addresses in the cited passages, documents or prompt. */
@@ -91,6 +73,8 @@ export class SupportCheck {
       const text = statementOf(claim);
       if (claim.quoted || claim.name || this.#given.has(text)) return [];
       if (why === undefined && (claim.listed || wordCount(claim.text) < leastRead)) return [];
+      // What a source says word for word needs no reader, nor what an edit kept under another title.
+      if (why === undefined && this.#sources.said.has(this.edits ? claim.text : text)) return [];
       this.#given.add(text);
       return [{ text, claim, slide, grounds, why }];
     });
@@ -104,7 +88,7 @@ export class SupportCheck {
     const { material, prompt, language, own, said } = this.#sources;
     const proposes = slide.kind === 'closing';
     if (verdict === 'said' && why !== undefined) {
-      const ground = narrowed(material, words, prompt, language);
+      const ground = narrowed(this.ground, words, prompt, language);
       if (!ground) return;
       const check = new SupportCheck(ground, prompt, language, own);
       const uses = ground.passages.map(({ id }) => id);
@@ -120,7 +104,8 @@ export class SupportCheck {
     if (why !== undefined || said.has(text)) return;
     const quoted = `“${short(claim.text)}”`;
     const [source = ''] = words;
-    if (verdict === 'unsaid' && !proposes)
+    // Without documents, an edit may say what nothing else says.
+    if (verdict === 'unsaid' && !proposes && !material.isEmpty)
       this.#read.set(keyOf(text), `${quoted}: a second reading found nothing in the material that says so`);
     if (verdict === 'otherwise' && wordCount(source) >= leastQuoted && this.#isAbout(text, source))
       this.#read.set(
@@ -132,7 +117,7 @@ export class SupportCheck {
   /** Whether passages contain quoted words that are about a statement. */
   #isAbout(text: string, source: string): boolean {
     const stems = stemsOf(text);
-    return this.#sources.material.passages.some(
+    return this.ground.passages.some(
       ({ path, text: told }) =>
         keyOf(told).includes(keyOf(source)) &&
         (!this.#isSpoken || meets([...path, told].join(' '), stems) > 0),
