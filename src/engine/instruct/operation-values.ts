@@ -70,6 +70,10 @@ export const arrangements = [
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 
+/** Orders of a list: turned round, or by its letters, also from the last. */
+export const pointOrders = ['reversed', 'letters', 'letters-down'] as const;
+export type PointOrder = (typeof pointOrders)[number];
+
 /** Marks before points. */
 export const bulletMarks = ['bullets', 'numbers', 'none', 'dashes', 'checks'] as const;
 export type BulletMark = (typeof bulletMarks)[number];

@@ -22,6 +22,7 @@ import {
   count,
   look,
   lookPart,
+  pointOrders,
   shapeKinds,
   text,
 } from './operation-values.ts';
@@ -155,8 +156,8 @@ const textOperations = [
       Type.Object({ after: pointNamed }, { additionalProperties: false }),
     ]),
   }),
-  /** Turns the order of the points round. */
-  operation('points.reverse', { on }),
+  /** Turns the order of the points round, or puts them in that of their letters. */
+  operation('points.order', { on, as: Type.Enum([...pointOrders]) }),
   operation('points.bullets', { on, as: Type.Enum([...bulletMarks]) }),
   /** Space after each point in points, absolute or relative. */
   operation('points.space', {

@@ -36,6 +36,7 @@ import type { State } from './state.ts';
 import { nameStated } from './stated-names.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf, withCommaBeforeNot } from './tokens.ts';
+import { refuseToldEnds } from './told-ends.ts';
 import { toldLines } from './told-line.ts';
 import { allLines, readWhole } from './whole-sentences.ts';
 import { operationsOf } from './wish-operations.ts';
@@ -87,6 +88,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   if (!Array.isArray(reading))
     throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
   refuseRunOn(reading, text);
+  refuseToldEnds(text, lexicon, reading);
   return reading;
 }
 
@@ -260,9 +262,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     return carriedThrough(clausesOf(reader, together), state, tokens);
   };
   // "Subtitle: the team; date 3 May": another object begins another wish.
-  const areApart = items.some(
-    ({ kind }, at) => kind === 'thing' && /^[;；]$/.test(items[at - 1]?.text ?? ''),
-  );
+  const areApart = items.some((one, at) => one.kind === 'thing' && /^[;；]$/.test(items[at - 1]?.text ?? ''));
   try {
     return attempt(false);
   } catch (error) {
@@ -285,12 +285,13 @@ function carriedThrough(clauses: readonly Clause[], state: State, tokens: readon
     }
     const { chart } = state;
     if (chart?.values && chart.categories) {
-      operations.push(completed(chart));
+      const added = completed(chart);
+      operations.push(...added);
       delete state.chart;
-      refuseSwallowed(clause, operations.slice(-1), tokens);
+      refuseSwallowed(clause, added, tokens);
     }
   }
-  if (state.chart) operations.push(completed(state.chart));
+  if (state.chart) operations.push(...completed(state.chart));
   if (state.open) throw new ClarificationNeeded(state.open);
   respectKept(operations, state);
   refuseChained(operations);

@@ -74,6 +74,8 @@ export interface ChartDraft {
   /** If there are several; `values` belong to the first. */
   series?: { name: string; values: number[] }[];
   unit?: string;
+  /** "With the legend at the bottom" */
+  legend?: OperationOf<'chart.legend'>;
 }
 
 /** Reads a clause of one kind; undefined for others. */

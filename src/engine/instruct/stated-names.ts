@@ -35,6 +35,37 @@ export function replacedByName(
   return isHeld && others.length === 0 && wholeName.test(to) ? [{ op: 'text.replace', from, to }] : undefined;
 }
 
+/** “"Pool A" is now called "North pool"”, where the document says the first. */
+export function renamedNow(
+  text: string,
+  lexicon: Lexicon,
+  said: readonly string[],
+): OperationOf<'text.replace'>[] | undefined {
+  if (text.length > longestStatement) return undefined;
+  const tokens = tokensOf(withoutEndMark(text), lexicon).filter(({ is }) => !isAdverb(is));
+  const at = tokens.findIndex((token) => has(token, 'links.titled'));
+  const [from, is] = [tokens.slice(0, Math.max(0, at - 1)), tokens[at - 1]];
+  const to = tokens.slice(at + 1);
+  if (!has(is, 'links.is') || tokens.some(({ kind }) => kind === 'mark')) return undefined;
+  const [old, now] = [from, to].map((run) => wordsOf(run, text));
+  const isHeld = old !== undefined && said.some((line) => inWords(line).includes(inWords(old)));
+  return isHeld && now !== undefined ? [{ op: 'text.replace', from: old, to: now }] : undefined;
+}
+
+const isAdverb = (is: Token['is']): boolean =>
+  is.has('courtesy') || is.has('amounts.all') || (is.has('noise') && inGroup(is, 'links').length === 0);
+
+/** One quotation, or words of which the first has a capital. */
+function wordsOf(run: readonly Token[], text: string): string | undefined {
+  const [first, ...more] = run;
+  if (first?.kind === 'quote') return more.length === 0 ? first.text : undefined;
+  const isName = run.length <= mostOfName && run.every(({ kind }) => kind === 'other' || kind === 'number');
+  return first && isName && /^\p{Lu}/u.test(first.text)
+    ? text.slice(first.start, run.at(-1)?.end)
+    : undefined;
+}
+const mostOfName = 6;
+
 /**
  * “The chair is now Mia Lund”, where one point tells who the chair is: “The chair is Mr Okafor”.
  * @throws ClarificationNeeded if that name also stands elsewhere

@@ -3,7 +3,7 @@ import { deletedRows } from './deleted-rows.ts';
 import { handedOver } from './handed-over.ts';
 import type { Instruction } from './instruction.ts';
 import type { Operation } from './operations.ts';
-import { replacedByName } from './stated-names.ts';
+import { renamedNow, replacedByName } from './stated-names.ts';
 import { toldCells } from './told-cells.ts';
 import { type Line, toldLines } from './told-line.ts';
 
@@ -20,6 +20,7 @@ export function readWhole(text: string, lexicon: Lexicon, instruction: Instructi
     toldCells(text, lexicon, cells) ??
     handedOver(text, lexicon, said) ??
     replacedByName(text, lexicon, said) ??
+    renamedNow(text, lexicon, said) ??
     deletedRows(text, lexicon, cells)
   );
 }

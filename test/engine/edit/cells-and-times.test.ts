@@ -18,7 +18,7 @@ const slides: SlideOutline[] = [
       ['Tenors', '19:00', 'Hall B', 'Open'],
     ],
   },
-  { id: 's3', kind: 'bullets', title: 'Rules', points: [{ text: 'Be on time' }, { text: 'Bring a pencil' }] },
+  { id: 's3', kind: 'bullets', title: 'Rules', points: [{ text: 'Bring a pencil' }, { text: 'Be on time' }] },
   {
     id: 's4',
     kind: 'chart',
@@ -77,4 +77,15 @@ test('what stands there is no part of the new title', async () => {
 
 test('a row that is named behind the new words is no part of them', async () => {
   await expect(edited('change Late to Done in the Basses row')).rejects.toThrow('It is not clear');
+});
+
+test('points are put in the order of their letters, and a table stays one', async () => {
+  const rules = (await edited('sort the rules alphabetically')).find(({ id }) => id === 's3');
+  expect(rules).toMatchObject({ points: [{ text: 'Be on time' }, { text: 'Bring a pencil' }] });
+  await expect(edited('sort the rehearsals alphabetically')).rejects.toThrow('so already: table');
+});
+
+test('what is called something else now is so everywhere', async () => {
+  const rows = [{ 2: 'Hall A' }, { 2: 'North hall' }, { 2: 'North hall' }];
+  expect(await table('“Hall B” is now called “North hall”')).toMatchObject({ rows });
 });

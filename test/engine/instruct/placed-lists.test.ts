@@ -23,6 +23,13 @@ test.each<[string, unknown[]]>([
     'Add a bar chart with apples 3, pears 4, plums 5 below the text on slide 2',
     [{ op: 'chart.add', chart: { series: [{ values: [3, 4, 5] }] }, place: { beside: {} } }],
   ],
+  [
+    'Add a line chart to slide 3 with Q1 3, Q2 5, Q3 8 with the legend at the bottom',
+    [
+      { op: 'chart.add', chart: { categories: ['Q1', 'Q2', 'Q3'] } },
+      { op: 'chart.legend', at: 'bottom' },
+    ],
+  ],
 ])('a list ends before its place: %s', async (prompt, operations) => {
   expect(await read(prompt)).toMatchObject(operations);
 });
@@ -53,4 +60,13 @@ test.each<[string, unknown[]]>([
   ['Duplicate slide 2 and put it at the end', [{ op: 'slide.duplicate' }, { op: 'slide.move', to: 'end' }]],
 ])('what is only said again is done once: %s', async (prompt, operations) => {
   expect(await read(prompt)).toMatchObject(operations);
+});
+
+test('a clause behind a title is asked about', async () => {
+  await expect(read('Rename slide 2 to Our times, Hours sounds odd')).rejects.toThrow(
+    'Where does the new text',
+  );
+  expect(await read('Rename slide 2 to Members, coaches and parents')).toMatchObject([
+    { op: 'text.set', text: ['Members, coaches and parents'] },
+  ]);
 });

@@ -126,7 +126,7 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
   'point.add': points('more'),
   'point.delete': points('fewer'),
   'point.move': points('same'),
-  'points.reverse': points('same'),
+  'points.order': points('same'),
   'points.bullets': points('same'),
   'points.level': points('same'),
   'footer.show': only('footer'),

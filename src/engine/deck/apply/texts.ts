@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { inOrder } from '../../instruct/point-orders.ts';
 import { goalAmong, pointIndex, pointSought } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withBeside } from '../../instruct/replace-words.ts';
@@ -106,11 +107,11 @@ export const textAppliers: Appliers = {
       work.change(slide, () => list.set(points));
     }
   },
-  'points.reverse'({ on }, work) {
+  'points.order'({ on, as }, work) {
     for (const { slide } of aims(on, work)) {
       const list = listOn(slide, on.column);
       if (list.points.length < 2) ask(`“${slide.title}” has no points. What should be in another order?`);
-      work.change(slide, () => list.set([...list.points].reverse()));
+      work.change(slide, () => list.set(inOrder(list.points, as, ({ text }) => text)));
     }
   },
 };

@@ -69,7 +69,7 @@ const appliers: Appliers = {
   'point.move': points.movePoint,
   'text.shorten': points.shortenTexts,
   'text.expand': expandText,
-  'points.reverse': points.reversePoints,
+  'points.order': points.orderPoints,
   'points.bullets': bulletPoints,
   'points.level': levelPoints,
   'points.space': spacePoints,

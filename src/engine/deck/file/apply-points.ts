@@ -1,6 +1,7 @@
 import type { Element, Node } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { inOrder } from '../../instruct/point-orders.ts';
 import { goalAmong, pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
@@ -220,7 +221,7 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
   }
 }
 
-export function reversePoints(edit: FileEdit, { on }: OperationOf<'points.reverse'>): void {
+export function orderPoints(edit: FileEdit, { on, as }: OperationOf<'points.order'>): void {
   const targets = edit.present(on);
   for (const target of targets) {
     const body = ensureBody(target.object.element);
@@ -232,9 +233,8 @@ export function reversePoints(edit: FileEdit, { on }: OperationOf<'points.revers
         `Slide ${edit.number(target.slide)} has no single list of points of one level. In which order should they be?`,
       );
     keepMoving(target, body, () => {
-      // Each but the last goes behind the one that was the last, the first to the end.
-      const [last] = points.slice(-1);
-      for (const point of points.slice(0, -1)) body.insertBefore(point, last?.nextSibling ?? null);
+      const next = points.at(-1)?.nextSibling ?? null;
+      for (const point of inOrder(points, as, paragraphText)) body.insertBefore(point, next);
     });
     touchBody(edit, target, saidParagraphs(children(body, 'p')).map(paragraphText));
   }

@@ -25,7 +25,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'point.add': words,
   'point.delete': words,
   'point.move': words,
-  'points.reverse': words,
+  'points.order': words,
   'points.bullets': ['bullets'],
   'points.level': ['bullets', 'level'],
   'slide.still': [],

@@ -50,7 +50,7 @@ import { removeAuthors, writeCaptions } from './poster-parts.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './regions.ts';
 import { renameLines } from './renaming-lines.ts';
 import { correctText, findText, replaceWhole } from './replacing.ts';
-import { reversePoints } from './reversing.ts';
+import { orderPoints } from './reversing.ts';
 import { writeSaidCells } from './said-cells.ts';
 import { moveSlides } from './slide-moves.ts';
 import {
@@ -131,7 +131,7 @@ export const readers: Reader[] = [
   mergeSlides,
   splitSlides,
   orderSlides,
-  reversePoints,
+  orderPoints,
   duplicateSlides,
   fitDeck,
   removeAuthors,

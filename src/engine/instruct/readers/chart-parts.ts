@@ -1,4 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
+import type { OperationOf } from '../operations.ts';
 import { chartOn, type Reader } from '../state.ts';
 import { markOf } from './look-parts.ts';
 
@@ -24,6 +25,16 @@ export const changeChartParts: Reader = (clause, state) => {
   if (of === 'labels') return [{ op: 'chart.labels', on, show }];
   return [{ op: 'chart.legend', on, show, ...(side && { at: legendSides[side.ids[0] ?? ''] as 'top' }) }];
 };
+
+/** "A line chart … with the legend at the bottom": of the chart that is added. */
+export function legendOf(clause: Clause): OperationOf<'chart.legend'> | undefined {
+  const legend = clause.find((item) => isThing(item, 'legend') && item.link === 'with');
+  const side = legend && clause.items[clause.items.indexOf(legend) + 1];
+  const at = side?.kind === 'place' ? legendSides[side.ids[0] ?? ''] : undefined;
+  if (!at) return undefined;
+  clause.use(legend, side);
+  return { op: 'chart.legend', on: { kind: 'chart', it: true }, show: true, at: at as 'top' };
+}
 
 const legendSides: Readonly<Record<string, string>> = {
   top: 'top',

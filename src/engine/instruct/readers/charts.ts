@@ -15,6 +15,7 @@ import {
   type State,
 } from '../state.ts';
 import { takeData } from './chart-data.ts';
+import { legendOf } from './chart-parts.ts';
 import { takeSeries } from './chart-series.ts';
 import { takePlace } from './placing.ts';
 import { takeChosen } from './slides.ts';
@@ -42,9 +43,10 @@ export const addCharts: Reader = (clause, state) => {
     clause.takeThing('title');
     add.chart.title = titled.text;
   }
+  const legend = legendOf(clause);
   const place = takeChartPlace(clause, state);
   if (place) add.place = place;
-  const draft: ChartDraft = { add };
+  const draft: ChartDraft = { add, ...(legend && { legend }) };
   state.chart = draft;
   state.focus = { objects: [{ kind: 'chart', it: true }] };
   if (!takeSeries(clause, draft, chart)) takeData(clause, draft, chart);
@@ -99,22 +101,20 @@ export const completeChart: Reader = (clause, state) => {
 };
 
 /** The chart once all sentences are read. @throws ClarificationNeeded if it has no data */
-export function completed({ add, categories, values, series, unit }: ChartDraft): Operation {
+export function completed({ add, categories, values, series, unit, legend }: ChartDraft): Operation[] {
   if (!values || values.length === 0 || !categories)
     return ask('Which data should the chart show? Say it as “North 40, South 35”.');
   if (categories.length !== values.length)
     return ask(
       `There are ${categories.length} names and ${values.length} values for the chart. Which value belongs to which name?`,
     );
-  return {
-    ...add,
-    chart: {
-      ...add.chart,
-      ...(unit && { unit }),
-      categories,
-      series: series ?? [{ name: add.chart.title ?? '', values }],
-    },
+  const chart = {
+    ...add.chart,
+    ...(unit && { unit }),
+    categories,
+    series: series ?? [{ name: add.chart.title ?? '', values }],
   };
+  return [{ ...add, chart }, ...(legend ? [legend] : [])];
 }
 
 /** "Turn the line chart into a column chart", "make it a pie chart", "show the chart on slide 3 as a line chart". */
