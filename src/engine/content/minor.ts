@@ -15,7 +15,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
   const asking = new Set(
     topics.flatMap(({ children }) => (children.length > 1 && children.every(onlyAsks) ? children : [])),
   );
-  const questions = topics.filter((topic) => asksMuch(topic) && !asking.has(topic));
+  const questions = topics.filter((topic) => !topic.role && asksMuch(topic) && !asking.has(topic));
   const words = (some: Topic[]) => some.reduce((sum, one) => sum + one.words, 0);
   const all = words(topics);
   // A document that is a list of questions is meant to be one.

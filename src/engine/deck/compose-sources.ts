@@ -5,8 +5,8 @@ import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.t
 import { keyOf, stemsOf, wordCount } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
-import { isDisplay } from './allot.ts';
 import { closes } from './closing.ts';
+import { fullerDeck, mostFor, mostOfSection, slidesFor } from './deck-size.ts';
 import { draftToFit } from './draft-to-fit.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
@@ -106,13 +106,8 @@ export function composeSources(
   const over = fits ? best.filter(({ slide }) => !fits(slide)).length : 0;
   if (most && over > 0) best = draftOn(Math.min(most, count + over));
   best = measured(best);
-  // A section or two without a place get one.
+  if (most) best = fullerDeck(best, root, most, (slides) => measured(draftOn(slides)));
   let untold = untoldSections(root, best);
-  if (most && untold.length > 0 && untold.length <= mostMissing && best.length < most) {
-    const fuller = measured(draftOn(Math.min(most, best.length + untold.length)));
-    const left = untoldSections(root, fuller);
-    if (left.length < untold.length) [best, untold] = [fuller, left];
-  }
   // An agenda is better than a section of three sentences on two slides.
   const thin = wanted.mayHaveAgenda && best.length === count ? thinParts(best) : 0;
   const less = thin > 0 ? measured(draftOn(count - 1)) : [];
@@ -131,8 +126,6 @@ export function composeSources(
   };
 }
 
-const mostMissing = 3;
-
 /** Slides that tell a sentence or two of a section that others tell as well. */
 const thinParts = (drafted: Drafted[]): number =>
   drafted.filter(
@@ -143,35 +136,6 @@ const thinParts = (drafted: Drafted[]): number =>
   ).length;
 /** Words, with those of the title. */
 const thinPart = 24;
-
-/** A slide covers this many words of a document. */
-const wordsOfSlide = 130;
-
-/** Most slides for one of several sections if no number was asked for. */
-const mostOfSection = 3;
-
-/** Slides needed for a document with one per table or picture; code and unimportant sections do not count. */
-function slidesFor(root: Topic): number {
-  const topics = allTopics(withoutMinor(root, 1));
-  const shows = ({ blocks }: Topic) => blocks.some(isDisplay);
-  // A table leaves no room for the sections next to its own.
-  const apart = new Set(topics.flatMap(({ children }) => (children.some(shows) ? children : [])));
-  const slides = topics.reduce((sum, topic) => {
-    const displays = Math.min(mostOfSection, topic.blocks.filter(isDisplay).length);
-    const least = apart.has(topic) && topic.words >= wordsApart ? 1 : displays;
-    return sum + Math.max(least, displays, Math.min(topic.words / wordsOfSlide, 4));
-  }, 0);
-  return Math.round(slides);
-}
-
-/** Fewest words of a section that gets its own slide next to one with a table. */
-const wordsApart = 24;
-
-/** Most documents fit on `slides`; longer ones are condensed to `share` of what could be shown. */
-const mostOfMost = { slides: 11, share: 0.6 } as const;
-
-const mostFor = (root: Topic): number =>
-  Math.max(mostOfMost.slides, Math.round(slidesFor(root) * mostOfMost.share));
 
 /** Fewest body slides of a deck. */
 const shortDeck = 3;

@@ -1,4 +1,5 @@
 import type { Warning } from '../../contract/outcome.ts';
+import { totalWords } from '../content/block-words.ts';
 import { isMinorRole, withoutMinor } from '../content/minor.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
@@ -12,20 +13,44 @@ const known = 6;
 /** Most sections in a warning. */
 const mostNamed = 6;
 
+/** What is told, as starts of sentences, and the tables and pictures shown. */
+interface Said {
+  runs: ReadonlySet<string>;
+  shown: ReadonlySet<Block>;
+}
+
+function saidIn(drafted: readonly Drafted[]): Said {
+  const runs = new Set<string>();
+  for (const { slide } of drafted) for (const text of shownTexts(slide)) addRuns(keyOf(text), runs);
+  return { runs, shown: shownIn(drafted) };
+}
+
 /** Sections that no slide covers, and parts of others. */
 export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
-  const said = new Set<string>();
-  for (const { slide } of drafted) for (const text of shownTexts(slide)) addRuns(keyOf(text), said);
-  const shown = shownIn(drafted);
-  const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
+  const { runs, shown } = saidIn(drafted);
+  const isTold = (block: Block) => shown.has(block) || textsOf(block).some((text) => runs.has(start(text)));
   const isUntold = (section: Topic) =>
-    !said.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
+    !runs.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
   const untoldIn = (section: Topic): Topic[] =>
     isMinorRole(section) ? [] : isUntold(section) ? [section] : section.children.flatMap(untoldIn);
   return mainSections(root)
     .flatMap(untoldIn)
     .map(({ title }) => title)
     .filter(Boolean);
+}
+
+/**
+ * Words of the lists, tables and pictures of which no slide tells anything, and of such sections; unimportant ones do
+ * not count.
+ */
+export function untoldWords(root: Topic, drafted: readonly Drafted[]): number {
+  const { runs, shown } = saidIn(drafted);
+  const isTold = (block: Block) => shown.has(block) || textsOf(block).some((text) => runs.has(start(text)));
+  const counts = ({ type }: Block) => type === 'list' || type === 'table' || type === 'figure';
+  return allTopics(withoutMinor(root, 1)).reduce((sum, { blocks }) => {
+    const lost = blocks.filter((block) => !isTold(block));
+    return sum + totalWords(lost.length < blocks.length ? lost.filter(counts) : lost);
+  }, 0);
 }
 
 export const untoldWarning = (titles: readonly string[]): Warning =>
@@ -68,7 +93,7 @@ export function shownIn(drafted: readonly Drafted[]): ReadonlySet<Block> {
 }
 
 /** The sections directly below a document, or below each of several. */
-function mainSections({ children }: Topic): Topic[] {
+export function mainSections({ children }: Topic): Topic[] {
   const sources = new Set(children.map(({ source }) => source));
   const sections = sources.size > 1 ? children.flatMap((one) => one.children) : children;
   return sections.filter(({ title }) => title !== '');
@@ -100,12 +125,9 @@ function addRuns(key: string, runs: Set<string>): void {
 
 const start = (text: string): string => keyOf(text).split(' ').slice(0, known).join(' ');
 
-function startsOf(block: Block): string[] {
-  if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences.map(start);
-  return block.type === 'list' ? block.items.flatMap(startsOfItem) : [];
+function textsOf(block: Block): string[] {
+  if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
+  return block.type === 'list' ? block.items.flatMap(textsOfItem) : [];
 }
 
-const startsOfItem = ({ text, children }: ListItem): string[] => [
-  start(text),
-  ...children.flatMap(startsOfItem),
-];
+const textsOfItem = ({ text, children }: ListItem): string[] => [text, ...children.flatMap(textsOfItem)];

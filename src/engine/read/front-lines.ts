@@ -135,15 +135,23 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean, keys = me
     for (const pair of known) if (pair) takeValue(pair, meta, keys);
     return true;
   }
-  const [first = ''] = lines;
-  if (!titled || lines.length > 2) return false;
-  const byline = readByline(first);
-  if (!byline) return false;
+  const said = lines.flatMap((line) => line.split(betweenSentences));
+  if (!titled || said.length > mostAbout) return false;
+  const bylines = said.map(readByline);
+  const byline = bylines.find(Boolean);
+  const others = said.filter((_, at) => !bylines[at]);
+  if (!byline || ((said.length > 2 || lines.length === 1) && !others.every(isAbout))) return false;
   meta.authors ??= byline.authors;
-  const date = byline.date ?? (lines[1] && dateLine.test(lines[1].trim()) ? lines[1].trim() : undefined);
+  const date = byline.date ?? others.find((line) => dateLine.test(line.trim()))?.trim();
   if (date) meta.date ??= date;
   return true;
 }
+
+/** "Debrief of 18 November, in the town hall.", "Present: Ann, Bo": said next to who wrote it. */
+const isAbout = (line: string): boolean =>
+  isLabelled(line) || (/\p{N}/u.test(line) && line.split(' ').length <= longestNote);
+const mostAbout = 4;
+const betweenSentences = /(?<=(?:\p{L}{2}|\d{4}|\))\.)\s(?=\p{Lu})/u;
 
 /** "To: …", "From: …", "Subject: …" as a table: the subject is the memo's title. */
 function takesTable({ header, rows }: Table, meta: DraftMeta): boolean {
@@ -260,20 +268,26 @@ export const authorsOf = (text: string): Author[] =>
 
 const dated = /^((?=.{0,24}\d)[\p{L}\p{N} .,/年月日-]{6,24}?\d{2}[年月日]?),?\s(?=\p{L}{2,12}\s)(.+)$/u;
 
+const dayBehind = /,\s((?=\S{0,12}\s?\d)[\p{L}\p{N}][\p{L}\p{N} .]{2,20}\s(?:19|20)\d\d)\.?$/u;
+
 /** Two or more names, or one after "by", with an optional year. */
 function readByline(line: string): { authors: Author[]; date?: string } | undefined {
   if (line.length > 300) return undefined;
   // "5 December 2024 by Ann Lee"
   const [, before, rest = line] = dated.exec(line) ?? [];
-  const named = by.test(rest);
-  if (before && !named) return undefined;
-  const date = before ?? year.exec(rest)?.[1];
+  const [said = ''] = by.exec(rest) ?? [];
+  if (before && !said) return undefined;
+  // "Prepared by Ann Lee, 14 October 2025."
+  const [, whole] = (said && dayBehind.exec(rest)) || [];
+  const date = before ?? whole ?? year.exec(rest)?.[1];
   const names = authorsOf(
     rest
-      .replace(by, '')
-      .replace(year, '')
+      .slice(said.length)
+      .replace(whole ? dayBehind : year, '')
       .replace(/(?<=\p{L}{2})\.$/u, ''),
   );
-  if (names.length < (named ? 1 : 2) || !names.every(({ name }) => person.test(name))) return undefined;
+  const isName = ({ name }: Author) =>
+    person.test(name) || (/\p{L}\s\p{L}/u.test(said) && /^\p{Lu}\p{L}{1,20}$/u.test(name));
+  if (names.length < (said ? 1 : 2) || !names.every(isName)) return undefined;
   return { authors: names, ...(date && { date }) };
 }

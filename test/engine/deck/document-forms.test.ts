@@ -96,10 +96,7 @@ test('of many sections that cannot each be told on their slide none is left out'
   const own = `All members keep to these standards as the board has set them for the boats and the hall of the club. The board looks at the following points when it visits a member, as far as they matter for the boats that the member keeps and for the hall.`;
   const other = (name: string) => `### ${name}\n\n${words(9, name)}\n`;
   const text = `# Rules\n\n## Duties\n\n${['Boats', 'Hall', 'Pier', 'Lake', 'Guests', 'Money', 'Board', 'Youth'].map(other).join('\n')}\n### Standards\n\n${own}\n\n${names.map(part).join('\n')}`;
-  const shown =
-    (await outlineOf(text)).slides
-      .map((slide) => JSON.stringify(slide))
-      .find((one) => one.includes('"title":"Standards"')) ?? '';
+  const shown = JSON.stringify(await outlineOf(text));
   for (const name of names) expect(shown).toContain(name);
 });
 
@@ -160,4 +157,36 @@ test('names of links below a text, a note above the first heading and a title pa
   expect((await outlineOf(form)).slides.map(({ title }) => title)).not.toContainEqual(
     expect.stringMatching(/Authors|Course/),
   );
+});
+
+test('if no number is asked for, lists and main sections get the slides they need', async () => {
+  const { slides } = await outlineOf(
+    `# Bees at school\n\n*Prepared by Ada Lind and Bo Falk, 14 October 2031. Audience: teachers.*\n\n## Why\n\n${prose('hive')}\n\n## Research questions\n\n1. Do bees find the lime trees?\n2. Does shade slow them down?\n3. Which hive is the busiest?\n\n## Practical\n\n1. Put on the veil and the gloves.\n2. Light the smoker with dry grass.\n3. Lift the lid and wait a minute.\n\n### Typical counts\n\n| Hour | Bees |\n|---|---|\n| 9 | 12 |\n| 11 | 40 |\n| 13 | 65 |\n\n## Weather\n\n${prose('wind')}\n\n## Honey\n\n${prose('honey')}\n\n## Costs\n\n${prose('veil')}\n\n## Next year\n\n${prose('plan')}\n`,
+  );
+  const shown = JSON.stringify(slides);
+  expect(shown).toContain('Light the smoker');
+  expect(slides[0]).toMatchObject({ byline: 'Ada Lind, Bo Falk · 14 October 2031' });
+  expect(slides.map(({ title }) => title)).toEqual([
+    'Bees at school',
+    'Why',
+    'Research questions',
+    'Practical',
+    'Practical: Typical counts',
+    'Weather',
+    'Honey',
+    'Costs',
+    'Next year',
+  ]);
+});
+
+const prose = (of: string) =>
+  `The ${of} is looked at by two pupils every Monday. They write down what they see of the ${of}. The school keeps the notes.`;
+
+test('the abstract of an article in its front matter is its first section', async () => {
+  const { slides } = await outlineOf(
+    `---\ntitle: Ash and hedges\nabstract: |\n  We ask whether hedges keep spores away from ash trees.\n  Forty sites will be measured.\n---\n\n# Background\n\n${prose('spore')}\n\n# Plan\n\n${prose('site')}\n`,
+  );
+  const [, first] = slides;
+  expect(first?.title).toBe('We ask whether hedges keep spores away from ash trees');
+  expect(JSON.stringify(first)).toContain('Forty sites will be measured.');
 });

@@ -7,8 +7,16 @@ import { authorsOf, titleIn } from '../front-lines.ts';
 /** Longer blocks are no front matter. */
 const longest = 64 * 1024;
 
-/** The block between two fences at the top, and its number of lines. */
-export function readFrontMatter(lines: string[]): { meta: DraftMeta; lines: number } {
+interface FrontMatter {
+  meta: DraftMeta;
+  /** In Markdown, as articles give it beside their authors. */
+  abstract?: string;
+  /** Number of lines, with both fences. */
+  lines: number;
+}
+
+/** The block between two fences at the top. */
+export function readFrontMatter(lines: string[]): FrontMatter {
   const none = { meta: {}, lines: 0 };
   const fence = lines[0]?.trimEnd();
   if (fence?.startsWith('% ')) return titleBlock(lines);
@@ -25,7 +33,8 @@ export function readFrontMatter(lines: string[]): { meta: DraftMeta; lines: numb
   const text = lines.slice(1, end).join('\n');
   const values = fence === '---' ? yamlOf(text) : tomlOf(text);
   if (!values) return none;
-  return { meta: metaOf(values), lines: end + 1 };
+  const { abstract } = values;
+  return { meta: metaOf(values), ...(typeof abstract === 'string' && { abstract }), lines: end + 1 };
 }
 
 /** Pandoc's "% Title", "% Authors", "% Date". */

@@ -44,13 +44,21 @@ const hasMarks = (text: string) =>
 
 function markdownInto(text: string, draft: Draft): void {
   const lines = withFigureNumbers(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')).split('\n');
-  const { meta, lines: taken } = readFrontMatter(lines);
+  const { meta, abstract = '', lines: taken } = readFrontMatter(lines);
   draft.meta = meta;
   const numbered = lines.slice(taken).map((line, index) => ({ text: line, row: index + taken + 1 }));
-  const cleaned = cleanLines(withPullQuotes(numbered));
+  const cleaned = cleanLines(withPullQuotes([...abstractLines(abstract, numbered), ...numbered]));
   const parser = createParser();
   const tokens = parser.parse(cleaned.map((line) => line.text).join('\n'), {});
   new MarkdownWalk(draft, cleaned).walk(tokens);
+}
+
+/** The abstract as the first of the main sections. */
+function abstractLines(abstract: string, body: readonly SourceLine[]): SourceLine[] {
+  const [first, second] = body.flatMap(({ text }) => /^(#{1,6})\s/.exec(text)?.[1] ?? []);
+  if (abstract.trim() === '' || !first) return [];
+  const level = first === '#' && second === '##' ? second : first;
+  return ['', `${level} Abstract`, '', ...abstract.split('\n'), ''].map((text) => ({ text, row: 1 }));
 }
 
 /** Most lines of a pull quote, and of its credit. */
