@@ -66,7 +66,8 @@ export function stemsOf(text: string): Set<string> {
     .match(/[\p{L}\p{M}]{2,}/gu) ?? []) {
     if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) {
       for (let index = 0; index + 1 < word.length; index++) stems.add(word.slice(index, index + 2));
-    } else if (word.length > 2 && !isStopWord(word)) stems.add(word.slice(0, stemLength));
+    } else if (word.length > (/^\p{sc=Hangul}/u.test(word) ? 1 : 2) && !isStopWord(word))
+      stems.add(word.slice(0, stemLength));
   }
   return stems;
 }

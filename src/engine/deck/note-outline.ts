@@ -1,16 +1,19 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import { withoutCourtesy } from '../content/brief/courtesy.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/deck-asked.ts';
 import { listed, type PromptFact } from '../content/brief/facts.ts';
 import { namesKind } from '../content/brief/head-manner.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { factText } from '../content/brief/prompt-slides.ts';
+import { readCount } from '../content/brief/read-count.ts';
 import { readLanguage } from '../content/brief/read-language.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
 import { asksFor, asksQuestion, isGeneric } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
 import { capitalised, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
 import { isNoTitle } from '../content/brief/sure-title.ts';
+import { withoutAll } from '../content/brief/take-out.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -115,7 +118,7 @@ const mostInName = 7;
  * replaces guidance slides if the count stays the same.
  */
 export function wholeOutline(plan: FramePlan, prompt: string): DeckOutline {
-  const told = toldIn(notesOf(prompt), plan.brief);
+  const told = toldIn(notesOf(withoutCourtesy(prompt)), plan.brief);
   const framed = frameOutline(plan);
   const { orders, sections } = plan.brief;
   // For dictated text, what is lost is enough.
@@ -212,7 +215,9 @@ const isLabel = /^\p{L}+$/u;
 const asksForTopic = (clause: string, { topic }: Brief): boolean =>
   asksFor(topic, clause) ||
   (keyOf(clause).includes(keyOf(topic)) &&
-    (hasNoSpaces(clause) || !/\p{N}/u.test(clause) || isUnreadLanguage(clause)));
+    (hasNoSpaces(clause) ||
+      !/\p{N}/u.test(withoutAll(clause, readCount(clause)?.phrases ?? [])) ||
+      isUnreadLanguage(clause)));
 
 const isOneOf = (names: string[], text: string): boolean => names.some((name) => keyOf(name) === keyOf(text));
 

@@ -1,12 +1,11 @@
 import type { Brief } from '../content/brief/brief.ts';
 import { capitalised } from '../content/brief/split.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
-import { keyOf, stemsOf } from '../content/words.ts';
+import { stemsOf } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
 import { Caseless } from '../language/caseless.ts';
 import { once } from '../language/once.ts';
 import { requestWords } from '../language/request-words.ts';
-import { hasCjk } from '../language/scripts.ts';
 
 /**
  * "Only three slides about the electric bikes": of sources that are about more, the sections with such a heading. Without
@@ -27,8 +26,6 @@ export function onlyAbout(
   const holds = (some: Set<string>, others: Set<string>) => [...some].every((stem) => others.has(stem));
   const about = (wanted: Set<string>) => (title: string) => {
     const own = stemsOf(title);
-    // Short words of scripts that leave no spaces or join particles have no stems.
-    if (hasCjk(title) && own.size === 0) return keyOf(topic).includes(keyOf(title));
     return own.size > 0 && wanted.size > 0 && (holds(own, wanted) || holds(wanted, own));
   };
   // "Only the budget of the fair" is about a section of "The fair".

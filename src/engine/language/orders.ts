@@ -107,7 +107,8 @@ export function ordersReaders(sentence: string, locale: Locale): boolean {
   return !isOfMaker && !leavesOut(text) && partsAsked(text).length === 0 && forbids(text, locale);
 }
 const forbidding = new Map<Locale, RegExp>();
-const politely = (): string => `(?:(?:${requestWords('please')}|${andWords().join('|')}),?\\s){0,2}`;
+const politely = (): string =>
+  `(?:(?:${requestWords('please')}|${requestWords('but')}|${andWords().join('|')}),?\\s){0,2}`;
 
 /** "Use an example with 50 euros" */
 const handlesMatter = once(

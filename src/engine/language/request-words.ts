@@ -76,6 +76,8 @@ export interface RequestWords {
   directs?: string;
   /** What leads to the reason of something: "because". */
   because?: string;
+  /** What leads to what is wanted otherwise: "but". */
+  but?: string;
   /** What denies the noun behind it: "no". */
   no?: string;
   /** What stands before the kind of the names of a series of figures: "sales by region". */

@@ -41,6 +41,11 @@ test.each([
   ['Folien zum Stand der Sanierung für den Ausschuss', 'den Ausschuss'],
   ['Crie uma apresentação sobre a horta para a prefeitura', 'a prefeitura'],
   ['أريد عرضًا تقديميًا عن حملة التشجير لأولياء الأمور', 'أولياء الأمور'],
+  ['شرائح عن السلامة للطلاب', 'الطلاب'],
+  ['पुस्तकालय पर छात्रों के लिए 4 स्लाइड बनाइए', 'छात्रों'],
+  ['Presentación para el consejo escolar del informe adjunto', 'el consejo escolar'],
+  ['Fai 5 slide sui defibrillatori. La devo mostrare ai volontari giovedì.', 'i volontari'],
+  ['Presentasi untuk wali murid dari dokumen ini, 4 slide', 'wali murid'],
 ])('readers keep the article that a preposition holds: %s', (prompt, audience) => {
   expect(readBrief(prompt).audience).toBe(audience);
 });
@@ -50,6 +55,10 @@ test.each([
   ['Faz uma apresentação sobre os horários, 4 diapositivos, para os pais', 'Os horários', 4],
   ['شريحتين عن التكاليف', 'التكاليف', 2],
   ['Fammi qualche diapositiva sulla storia del coro', 'Storia del coro', undefined],
+  ['4 Folien über die Ferien, aber ohne auf die Preise einzugehen', 'Die Ferien', 4],
+  ["Diaporama limité aux résultats de l'enquête, 3 diapos", "Résultats de l'enquête", 3],
+  ['신입 직원에게 보여줄 사내 카페 이용 방법 자료 4장 부탁해요', '사내 카페 이용 방법', 4],
+  ['أريد شرائح عن السلامة في المختبر فقط، 3 شرائح للطلاب', 'السلامة في المختبر', 3],
 ])('%s', (prompt, topic, count) => {
   const brief = readBrief(prompt);
   expect([brief.topic, brief.count]).toEqual([topic, count]);

@@ -11,8 +11,8 @@ import { listItems } from './split.ts';
 /** "Aus dem Bericht", 根据这份报告: what a deck is drawn from, which its readers are not to be read together with. */
 const origin = once(() => new Caseless(requestWords('origin'), 'g'));
 export const withoutOrigin = (prompt: string): string => {
-  const rest = prompt.replace(origin(), '');
-  return rest.trim() ? rest : prompt;
+  const rest = prompt.replace(origin(), '').trim();
+  return rest || prompt;
 };
 
 /** 「費用の章だけ」, 只要费用这一章 */

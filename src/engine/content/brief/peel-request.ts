@@ -203,7 +203,9 @@ export function fromRight(left: Peeled): Peeled | undefined {
     const rest = peeled.rest.replace(/(?<![\s,，、.。।!])[\s,，、.。।!]+$/u, '');
     const [count = ''] = readCount(rest)?.phrases ?? [];
     const lead = peeled.hasDeck ? lengthOf(onLast, rest) : 0;
-    if (lead > 0) return { ...peeled, rest: rest.slice(0, -lead).trim() };
+    // Readers may stand between the subject and the deck: "X पर छात्रों के लिए 4 स्लाइड".
+    const whom = lead > 0 && !peeled.audience && readAudience(rest.slice(-lead))?.name;
+    if (lead > 0) return { ...peeled, rest: rest.slice(0, -lead).trim(), ...(whom && { audience: whom }) };
     let length = lengthOf(deckLast, rest);
     // 「校内のごみ分別について発表します」
     if (length === 0 && !peeled.hasDeck) length = lengthOf(speaksLast, rest);

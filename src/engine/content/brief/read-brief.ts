@@ -280,8 +280,8 @@ const occasionIn = (audience: Audience | undefined): string | undefined =>
 
 /** "Talk “Bees in winter”" */
 const names = (fact: string, title: string): boolean =>
-  fact.replace(/^["“„«「]|["”“»」]$/gu, '') === title ||
-  (/^\p{L}+\s?["“„«「『]/u.test(fact) && fact.includes(title));
+  fact.replace(/^["“„«「]\s?|\s?["”“»」]$/gu, '') === title ||
+  (/^\p{L}+\s?[:：]?\s?["“„«「『]/u.test(fact) && fact.includes(title));
 
 /**
  * Whether the audience in the opening is really the subject: a pitch-like deck for someone who is not its known

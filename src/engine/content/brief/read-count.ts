@@ -18,13 +18,13 @@ const countedSlides = once(() => [
     `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로|을|를)?`,
     'g',
   ),
-  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:[でに](?=まと|作|要約|お願|整理|紹介|説明)|で|(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
+  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:[でに](?=まと|作|要約|お願|整理|紹介|説明)|で|(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:\s이내(?:로)?|짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
   /(?<!\p{L})(?:شريحة\s(واحدة)|(شريحتين))(?!\p{L})/gu,
 ]);
 /** Pages count only if nothing else is counted. */
 const countedPages = once(() => [
   new Caseless(
-    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?的?(?:(?=${requestWords('deck', 'other')}|${requestWords('onFirst')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
+    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右|${requestWords('enough', 'other')})?的?(?:(?=${requestWords('deck', 'other')}|${requestWords('onFirst')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
     'g',
   ),
   // 用三页对比

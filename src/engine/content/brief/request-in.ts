@@ -11,7 +11,7 @@ import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { fromLeft, fromRight, isAudience, type Peeled, readersAt } from './peel-request.ts';
-import { audienceNamed } from './read-audience.ts';
+import { audienceNamed, withArticle } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
 import { mayRequest, names, whenLast, withoutRequestEnd } from './read-topic.ts';
@@ -42,8 +42,9 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   }
   const isFor = lengthOf(saysAudience, sentence);
   if (isFor > 0 && !mentionsDeck(sentence.slice(isFor))) {
-    const audience = sentence.slice(isFor).replace(/[.!]$/u, '').trim();
     const lead = sentence.slice(0, isFor).trim().split(' ').at(-1) ?? '';
+    const named = sentence.slice(isFor).replace(/[.!]$/u, '').replace(whenLast(), '').trim();
+    const audience = withArticle(lead, named);
     return {
       rest: '',
       wishes: [],

@@ -18,7 +18,7 @@ const limits = once(() => {
     [
       `(?<![\\p{L}\\p{M}])${only}\\s(?=(?:${requestWords('articles')}\\s)?(?:${number})?(?:${slides()})s?(?![\\p{L}\\p{M}]))`,
       `\\s${only}(?=\\s${beforeSubject()}(?!\\d))`,
-      `(?<!\\s${requestWords('forWhom')}(?:\\s\\S{1,30}){1,4})\\s${only}(?=[.!]?$)`,
+      `(?<!\\s${requestWords('forWhom')}(?:\\s\\S{1,30}){1,4})\\s${only}(?=\\s?(?:[.!,;،]|$))`,
     ].join('|'),
     'g',
   );
@@ -32,7 +32,10 @@ const pieces = /[^.!?:：。！？।\n]*(?:[.!?:：](?!\s)[^.!?:：。！？।
 
 /** "… of the pool (without mentioning the layoffs)": a wish of its own, as behind a comma. */
 const untold = once(
-  () => new Caseless(`(?<=[\\p{L}\\p{M}\\p{N}])\\s(?=${requestWords('lacks')}\\s([^,.;:،。\\n]{3,80}))`),
+  () =>
+    new Caseless(
+      `(?<=[\\p{L}\\p{M}\\p{N}])(?<!,\\s${requestWords('but')})\\s(?=(?:${requestWords('but')}\\s)?${requestWords('lacks')}\\s([^,.;:،。\\n]{3,80}))`,
+    ),
 );
 function withComma(piece: string): string {
   const { index = -1 } = untold().exec(piece) ?? {};
@@ -45,18 +48,21 @@ export function apartFromLimit<Of extends { prompt: string }>(given: Of): Of & {
   let isLimited = false;
   const prompt = given.prompt.replace(pieces, (whole) => {
     if (isLimited || whole.length > longest) return whole;
-    const piece = speaksOfSlides().test(whole) ? withComma(whole) : whole;
+    const areSlides = speaksOfSlides().test(whole);
+    const piece = areSlides ? withComma(whole) : whole;
     const taken = (found: string, ...more: unknown[]) => {
       const at = more.find((one) => typeof one === 'number') ?? 0;
-      const clause = splitAt(piece.slice(0, at), ',，、').at(-1) ?? '';
+      const clause = splitAt(piece.slice(0, at), ',，、،').at(-1) ?? '';
       // "On the harvest, 4 slides only" says how many.
-      isLimited ||=
-        clause.length >= at || /\p{L}/u.test(piece.slice(at + found.length)) || onAnywhere().test(clause);
+      const isLast = /^\s?(?:[.!,;،]|$)/u.test(piece.slice(at + found.length));
+      isLimited ||= !isLast || clause.length >= at || onAnywhere().test(clause);
       return '';
     };
-    return (
-      piece === whole && !speaksOfSlides().test(whole) ? piece : piece.replace(limits(), taken)
-    ).replace(limitAlone(), taken);
+    const rest = areSlides ? piece.replace(limits(), taken) : piece;
+    return rest.replace(limitAlone(), () => {
+      isLimited = true;
+      return '';
+    });
   });
   return { ...given, prompt, isLimited };
 }
