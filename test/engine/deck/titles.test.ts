@@ -142,7 +142,7 @@ test.each([
   ['Present this research proposal to the board', 'Research proposal', 'For the board'],
   ['Make slides for the board', 'Reeds along the river', 'For the board'],
   ['Präsentation über unser Handbuch für die Direktion', 'Unser Handbuch', 'Für die Direktion'],
-  ["Faites une présentation pour informer les clients, pour l'équipe", undefined, "For l'équipe"],
+  ["Faites une présentation pour informer les clients, pour l'équipe", undefined, undefined],
 ])(
   'a text without a title is called by what the prompt calls it, else by its first heading: %s',
   async (prompt, title, below) => {
@@ -151,7 +151,8 @@ test.each([
     const more = '## Boats\n\nFour boats lie there.\n\n## Paths\n\nTwo paths lead down.\n';
     const { slides } = await outlineOf(reeds + more, prompt);
     const [cover] = slides;
-    expect(cover).toMatchObject({ kind: 'title', ...(title && { title }), subtitle: below });
+    expect(cover).toMatchObject({ kind: 'title', ...(title && { title }) });
+    expect(cover?.kind === 'title' ? cover.subtitle : '').toBe(below);
   },
 );
 
