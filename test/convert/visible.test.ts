@@ -13,6 +13,7 @@ import { templatePptx } from '../../src/engine/render/pptx/template-pptx.ts';
 import { findTemplate } from '../../src/engine/templates/find-template.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
+import { veil } from './corpus/photograph.ts';
 import { block, convertSlides, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 import { photo } from './raw/quirks.ts';
@@ -220,6 +221,29 @@ test('words on a change of colours are read where they stand', () => {
   ).parts.slide(1);
   expect(objectWith(slide, 20)).toContain('<a:schemeClr val="bg1"/>');
   expect(objectWith(slide, 21)).not.toContain('<a:schemeClr val="bg1"/>');
+});
+
+test('words on a picture that the background takes from the theme can be read on it', () => {
+  const night = { name: '/ppt/media/night.png', type: 'image/png', content: veil([10, 12, 20], 255) };
+  const [theme, master] = ['ppt/theme/theme1.xml', 'ppt/slideMasters/slideMaster1.xml'];
+  const office = new PackageParts(base);
+  const fill =
+    '<a:blipFill><a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:embed="night"/><a:stretch/></a:blipFill></a:bgFillStyleLst>';
+  const content = office.text(theme).replace('</a:bgFillStyleLst>', fill);
+  const target = rawDeck(
+    office.with(master, office.text(master).replace(/<p:bgRef idx="\d+"/, '<p:bgRef idx="1004"')),
+    {
+      slides: [],
+      parts: [
+        night,
+        { name: `/${theme}`, content, related: [{ id: 'night', type: 'image', target: night.name }] },
+      ],
+    },
+  );
+  const words = textBox({ id: 20, at: [1, 3, 4, 0.5], text: 'Tides' });
+  const { parts, report } = convertOne(words, target);
+  expect(objectWith(parts.slide(1), 20)).toContain('<a:schemeClr val="bg1"/>');
+  expect(report.slides[0]?.contrast.map(({ text }) => text)).toContain('Tides');
 });
 
 test('bullets that would vanish take the colour of their words', () => {

@@ -15,11 +15,23 @@ export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Pal
   const reference = child(background, 'bgRef');
   const placeholder = reference && colorIn(reference);
   const base = placeholder ? shownColor(placeholder, palette) : undefined;
-  const fills = opened.has(layout.master.theme)
-    ? descend(opened.root(layout.master.theme), 'themeElements', 'fmtScheme', 'bgFillStyleLst')
-    : undefined;
-  const chosen = fills && children(fills)[(integer(reference, 'idx') ?? 1001) - 1001];
+  const chosen = themeGround(opened, layout, reference);
   return chosen ? fillColor(chosen, palette, base) : base;
+}
+
+/** The first of a theme's background fills has this number. */
+const firstGround = 1001;
+
+/** The theme's fill that a background refers to. */
+export function themeGround(
+  opened: OoxmlPackage,
+  { master: { theme } }: Layout,
+  reference: Element | undefined,
+): Element | undefined {
+  const fills = opened.has(theme)
+    ? descend(opened.root(theme), 'themeElements', 'fmtScheme', 'bgFillStyleLst')
+    : undefined;
+  return fills && children(fills)[(integer(reference, 'idx') ?? firstGround) - firstGround];
 }
 
 /** A layout's or master's own background. */

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { blend } from '../scene/hex-colors.ts';
 import { type PictureColors, pictureColors } from '../scene/picture-colors.ts';
-import { backgroundOf, fillColor } from './backdrop.ts';
+import { backgroundOf, fillColor, themeGround } from './backdrop.ts';
 import type { Box, Size } from './box.ts';
 import { alphaOf, colorIn, type Palette, seenPalette, shownColor } from './color-value.ts';
 import { brandLayers, type Layer, type Paint, type Point } from './layers.ts';
@@ -26,12 +26,27 @@ export function shadedLayers(opened: OoxmlPackage, layout: Layout, page: Size): 
 export function shadedGround(opened: OoxmlPackage, layout: Layout, page: Size): Layer[] {
   const found = grounds.get(layout);
   if (found) return found;
-  const properties = child(backgroundOf(layout.root) ?? backgroundOf(layout.master.root), 'bgPr');
+  const background = backgroundOf(layout.root) ?? backgroundOf(layout.master.root);
+  const properties = child(background, 'bgPr');
   const layers = properties
     ? groundLayer(properties, { opened, part: ownerOf(properties, layout) }, seenPalette(layout), page)
-    : [];
+    : themePicture(opened, layout, background, page);
   grounds.set(layout, layers);
   return layers;
+}
+
+/** The picture of the theme that a background refers to. */
+function themePicture(
+  opened: OoxmlPackage,
+  layout: Layout,
+  background: Element | undefined,
+  { width, height }: Size,
+): Layer[] {
+  const element = themeGround(opened, layout, child(background, 'bgRef'));
+  if (element?.localName !== 'blipFill') return [];
+  const box = { x: 0, y: 0, width, height };
+  const shade = pictureShade(element, box, { opened, part: layout.master.theme });
+  return shade ? [{ element, box, color: undefined, opaque: true, alpha: 1, shade }] : [];
 }
 
 /** The same for a slide's own background. */
