@@ -2,6 +2,7 @@ import { anyWord } from '../language/document-words.ts';
 import { readMoment } from '../language/moments.ts';
 import type { DraftEntry } from './draft.ts';
 import { isNumberRow } from './heading-numbers.ts';
+import { isMarkedHome } from './paper-homes.ts';
 
 /** The evidence that a line without heading style is a heading. */
 type Sign = 'chapter' | 'numbered' | 'counted' | 'capitals' | 'bold' | 'dated' | 'bracketed';
@@ -209,7 +210,9 @@ export function coverTitle(entries: DraftEntry[]): DraftEntry | undefined {
   const cover = entries.slice(Math.max(0, from), end).filter(({ type }) => type === 'heading');
   if (from < 0 || cover.length < coverLines || isNested(cover)) return undefined;
   const length = (entry: DraftEntry) => (entry.type === 'heading' ? entry.text.length : 0);
-  const named = cover.slice(0, -1).filter((entry) => entry.type !== 'heading' || !hasAddress(entry.text));
+  const named = cover
+    .slice(0, -1)
+    .filter((entry) => entry.type !== 'heading' || !(hasAddress(entry.text) || isMarkedHome(entry.text)));
   return named.reduce<DraftEntry | undefined>(
     (best, entry) => (best && length(best) >= length(entry) ? best : entry),
     undefined,

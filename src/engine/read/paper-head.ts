@@ -58,6 +58,8 @@ export function markedNames(text: string): Marked[] | undefined {
     const name = part.replace(trailing, '').trim();
     if (last && (bareMarks.test(part) || degree.test(name)))
       last.marks.push(...marksIn(bareMarks.test(part) ? part : marks));
+    // "Eve Otta,b": the second of the raised letters.
+    else if (last && /^[a-h]$/u.test(part)) last.marks.push(part);
     else if (person.test(name)) found.push({ name, marks: marksIn(marks) });
     else if (found.length > 2 && apart(name).every((one) => person.test(one)))
       found.push(...apart(name).map((one) => ({ name: one, marks: [] })));
@@ -117,7 +119,7 @@ export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[
   const { title } = meta;
   const isOurs = (entry: DraftEntry, index: number) =>
     entry.type === 'heading' &&
-    (index > at || entry === above || isLabel(entry) || isWhole(entry.text, title));
+    (index >= at || entry === above || isLabel(entry) || isWhole(entry.text, title));
   for (const entry of head)
     if (entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
   return [...head.filter((entry, index) => !isOurs(entry, index)), ...entries.slice(end)];

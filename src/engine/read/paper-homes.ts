@@ -18,11 +18,14 @@ export const marksIn = (text: string): string[] =>
     return at < 0 ? mark : String((at + 1) % 10);
   });
 
-/** "1 Institute …", "² …", "[3] …", "aDepartment …": an institution with its mark. */
+/** "1 Institute …", "² …", "[3] …", "aDepartment …", "a Department …": an institution with its mark. */
 const marked = new RegExp(
-  `^(?:\\[?(\\d{1,2}|[${raised}]|[*†‡§¶#∗])\\]?|([a-z])(?=\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
+  `^(?:\\[?(\\d{1,2}|[${raised}]|[*†‡§¶#∗])\\]?|([a-z])(?=\\s?\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
   'su',
 );
+
+/** "c Institute of …": an institution with its mark. */
+export const isMarkedHome = (line: string): boolean => marked.test(line) && home.test(line);
 
 /** The institutions below the names by mark; a line may hold several. */
 export function homesIn(below: DraftEntry[]): Map<string, string> {

@@ -347,6 +347,25 @@ describe('the head of a Word document', () => {
     expect((await named('')).authors[0]?.affiliations).toBeUndefined();
   });
 
+  test('has its title from the heading above names and institutions that letters mark, all set as headings', async () => {
+    const head = (last: string) =>
+      read(
+        heading('Telling boats by their sails') +
+          heading('Anna Berga,b, Tom Halla, & Eve Reedb') +
+          heading('a Institute of the Sea, Ayr') +
+          heading('b Department of Sails and Masts of the University of the Northern Isles, Oban') +
+          heading('c Society of Knots, Leith') +
+          last,
+      );
+    const { title, authors, body } = await head(
+      heading('Abstract') + line(prose) + heading('Sails') + line(prose),
+    );
+    expect(title).toBe('Telling boats by their sails');
+    expect(authors.slice(0, 2)).toMatchObject([{ name: 'Anna Berg' }, { name: 'Tom Hall' }]);
+    expect(JSON.stringify(body)).not.toContain('Reedb');
+    expect((await head(line(prose))).title).toBe('Telling boats by their sails');
+  });
+
   test('a name without a mark among marked ones takes nobody’s institution', async () => {
     const { authors } = await read(
       line('Telling boats by their sails') +

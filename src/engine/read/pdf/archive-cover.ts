@@ -5,11 +5,13 @@ import type { Line } from './lines.ts';
 import { byline } from './names.ts';
 import type { Page } from './pages.ts';
 
-/** Information on an archive's cover page for a paper. */
+/** Information on the cover of an archive, or of a submission to a journal, before a paper. */
 export interface ArchiveCover {
   title?: string;
   authors: { name: string }[];
   year?: string;
+  /** The pages before the paper: what a journal adds to a submission is longer than one. */
+  pages: number;
 }
 
 const telling = new Caseless(`^(?:${anyWord(({ archives }) => archives.telling)})`);
@@ -34,8 +36,26 @@ export function archiveCover([first, ...others]: Page[]): ArchiveCover | undefin
     ...(named && { title: textIn(lines.slice(0, at)) }),
     authors: named ? namesFrom(lines.slice(at), labels) : [],
     ...(year && { year }),
+    pages: pagesBefore(others, lines.slice(0, Math.max(0, at))),
   };
 }
+
+/** Most pages before a paper, lines above its title, and fewest letters of a line that is one. */
+const most = { pages: 8, lines: 6 } as const;
+const leastTitle = 20;
+
+/** Counts the pages up to the one that opens with a line of the cover: letters to the editor stand between them. */
+function pagesBefore(others: Page[], cover: Line[]): number {
+  const titles = cover.map(({ text }) => fold(text)).filter((text) => text.length >= leastTitle);
+  const opens = ({ lines }: Page) =>
+    [...lines]
+      .sort((a, b) => a.base - b.base)
+      .slice(0, most.lines)
+      .some(({ text }) => titles.some((title) => fold(text).startsWith(title)));
+  return 1 + Math.max(0, others.slice(0, most.pages).findIndex(opens));
+}
+
+const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const textIn = (lines: Line[]): string => lines.map(({ text }) => text).join(' ');
 

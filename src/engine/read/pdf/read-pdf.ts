@@ -133,7 +133,7 @@ interface Reading {
 
 function readText({ file, kept, draft }: Reading, given: Page[], unreadable: Page[]): void {
   const cover = archiveCover(given);
-  const pages = cover ? given.slice(1) : given;
+  const pages = given.slice(cover?.pages);
   // References on the first page of a short paper have their own identifiers and years.
   const first = pages[0]?.lines ?? [];
   const top = belowTitle * (pages[0]?.view.height ?? 0);

@@ -53,6 +53,26 @@ test('the page that an archive puts before a paper is no part of it, and gives i
   expect(titlesOf(document.body)).toContain('Abstract');
 });
 
+test('what a journal puts before a submission is no part of it: its form and the letter to the editor', async () => {
+  const form = under(
+    [
+      'The Canal Review',
+      'LOCKS AND TOLLS ON THE INLAND CANALS',
+      '--Manuscript Draft--',
+      'Manuscript Number: CANAL-26-104',
+      'Full Title: LOCKS AND TOLLS ON THE INLAND CANALS',
+      'Article Type: Research Article',
+      'Order of Authors: Ann Lee',
+    ],
+    90,
+  );
+  const letter = under(['Dear Editors,', 'We are pleased to submit our manuscript.', 'Ann Lee'], 90);
+  const document = await read(form, letter, paper, under(prose(30), 90));
+  expect(document.title?.toLowerCase()).toBe('locks and tolls on the inland canals');
+  expect(document.authors.map(({ name }) => name)).toEqual(['Ann Lee', 'Ben Stone']);
+  expect(JSON.stringify(document.body)).not.toMatch(/Dear Editors|Manuscript/u);
+});
+
 test('a report that names its source and its publisher has no such page', async () => {
   const cover =
     at('Tolls of the Canals', 72, 90, 24) +
