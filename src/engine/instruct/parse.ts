@@ -13,6 +13,7 @@ import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent, refuseNoDay } from './dated-event.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
+import { keepingWords } from './kept-words.ts';
 import { lexiconFor } from './lexicon-for.ts';
 import { localesFor } from './locales-for.ts';
 import { withNameBefore } from './named-before.ts';
@@ -83,13 +84,13 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     : nameStated(text, lexicon, instruction.lines ?? [], instruction.said ?? []);
   if (stated) return stated;
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
-  const plain = lost ? notOffered(text, [...locales, instruction.language]) : undefined;
+  const plain = lost && notOffered(text, [...locales, instruction.language]);
   if (plain) throw new ClarificationNeeded(plain);
   if (!Array.isArray(reading))
     throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
   refuseRunOn(reading, text);
   refuseToldEnds(text, lexicon, reading);
-  return reading;
+  return keepingWords(reading, text, lexicon, instruction);
 }
 
 /** Reads all of an instruction. @throws ClarificationNeeded if a misspelt word may be two */

@@ -185,7 +185,7 @@ const without = (text: string, { index, text: value }: Value): [string, string] 
 ];
 
 /** The new date in the old one's format, keeping the year if none is given. */
-function written(old: Value, value: Value): string | undefined {
+export function written(old: Value, value: Value): string | undefined {
   if (value.parts === 'n' && old.parts.startsWith('n'))
     return old.text.replace(/\d[\d.,\s]*\d|\d/u, value.text);
   const now =
