@@ -116,6 +116,20 @@ test('a title that has left the picture it stood on is named', () => {
   expect(faultsOf(stood, stood)).toEqual([]);
 });
 
+test('words that nobody sees lie on nothing', () => {
+  const lost = (y: number, inRun: string) =>
+    factsOf(base, {
+      layout: 7,
+      shapes:
+        textBox({ id: 11, at: [1, 1, 6, 0.5], text: 'Low at dusk' }) +
+        textBox({ id: 12, at: [1, y, 6, 0.5], text: 'High at noon', inRun }),
+    });
+  const named = (inRun: string) =>
+    faultsOf(lost(3, inRun), lost(1.1, inRun)).some(({ message }) => message.includes('lies on'));
+  const white = '<a:solidFill><a:schemeClr val="bg1"/></a:solidFill>';
+  expect([named(white), named('')]).toEqual([false, true]);
+});
+
 test('words at the foot that lie on words of the template are named', () => {
   const small = textBox({ id: 91, at: [0.5, 5.1, 6, 0.3], text: 'Chair of Harbours, Faculty of Tides' });
   const claimed = drawnOn(7, small).with('docProps/keep.txt', '');

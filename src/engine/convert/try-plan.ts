@@ -18,6 +18,7 @@ import { settleFooters } from './footers.ts';
 import { headingRoom, wordsInPlaces } from './heading-room.ts';
 import { joinNumber } from './join-number.ts';
 import { freeFromLayout } from './keep-look.ts';
+import { isUnseen } from './measure/contrast-of.ts';
 import { type Fault, isNoticed } from './measure/fault.ts';
 import { costOf, faultsOf } from './measure/faults.ts';
 import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
@@ -236,18 +237,11 @@ function takeColorMap(slide: Element, layout: Layout): void {
   slide.insertBefore(own, child(slide, 'cSld')?.nextSibling ?? null);
 }
 
-/** Contrast below which text was invisible, or is on a chart bar or slice that sets its colour. */
-const unseenContrast = 1.05;
-/** Share of the ink on which text must be invisible. */
-const everywhere = 0.95;
-
+/** Invisible text, unless it is on a chart bar or slice that sets its colour. */
 const unseenWords = ({ things }: SlideFacts): Set<string> =>
   new Set(
     things
-      .filter(
-        ({ text, contrast = Number.POSITIVE_INFINITY, faded, placed }) =>
-          text && !placed && contrast < unseenContrast && faded > everywhere,
-      )
+      .filter((thing) => !thing.placed && isUnseen(thing))
       .filter((thing) =>
         things.every(
           (other) =>

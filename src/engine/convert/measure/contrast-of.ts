@@ -11,6 +11,13 @@ const vanishing = 1.6;
 /** At most this many lines of a text are sampled. */
 const mostRows = 8;
 
+/** Contrast below which text has its background's colour, and the share of its ink where it must. */
+const unseen = { contrast: 1.05, everywhere: 0.95 };
+
+/** Whether nobody sees a text, as it has the colour of what is behind it. */
+export const isUnseen = ({ text, contrast = Number.POSITIVE_INFINITY, faded }: Thing): boolean =>
+  text !== undefined && contrast < unseen.contrast && faded > unseen.everywhere;
+
 /** The contrast of an object's text with what is behind it; undefined where that is unknown. */
 export function contrastOf(
   slide: CheckedSlide,

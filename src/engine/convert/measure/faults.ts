@@ -6,6 +6,7 @@ import { fullnessOf } from '../text-in-room.ts';
 import { alikeFaults } from './alike.ts';
 import { arrangementFaults } from './arrangement.ts';
 import { brokenBonds, strayedCaptions, strayedMarks } from './bonds.ts';
+import { isUnseen } from './contrast-of.ts';
 import { type Cut, type Fault, fault } from './fault.ts';
 import { lostFaults } from './lost.ts';
 import { sharedOf } from './shown.ts';
@@ -73,6 +74,7 @@ const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
 function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   return [...after.overlaps].flatMap(([key, { share, pair }]) => {
     const [one, other] = pair;
+    if (pair.some(isUnseen)) return [];
     const met = before.overlaps.get(key);
     const was = met && wasSure(met.pair) ? met : undefined;
     const more = share - (was?.share ?? 0);
