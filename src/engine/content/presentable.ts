@@ -61,20 +61,24 @@ const noticed = once(
     new RegExp(`^(?:⚠|🚧|💬|📢|🔔|ℹ|❗|📌|🚨|(?:${anyWord(({ tableNotes }) => tableNotes)})\\s?[:：])`, 'iu'),
 );
 
-/** "MAG: So I am here to …": this many lines, at this share of a section, are a transcript. */
-const spoken = { lines: 4, share: 0.5 } as const;
+/**
+ * "MAG: So I am here to …": this many lines, at this share of a section, are a transcript, where speakers speak again:
+ * there are at most this many speakers to a line. Terms that are explained have one line each.
+ */
+const spoken = { lines: 4, share: 0.5, speakers: 0.75 } as const;
 export const speaker =
   /^(\p{Lu}{2,4}(?:(?:,|\s&|\s\|\||\sand)\s\p{Lu}{2,4}\??){0,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
 
 /** Drops a transcript if the sections below it summarise the results. */
 function withoutSpeech(blocks: Block[], summed: boolean): Block[] {
-  const says = (block: Block) => {
-    const name = block.type === 'paragraph' && speaker.exec(block.sentences[0] ?? '')?.[1];
+  const speakers = blocks.map((block) => {
+    const [, name = ''] = (block.type === 'paragraph' && speaker.exec(block.sentences[0] ?? '')) || [];
     // "Methods: …", in an abstract.
-    return Boolean(name) && !roleOfHeading(name || '');
-  };
-  const lines = blocks.filter(says).length;
-  if (!summed || lines < spoken.lines || lines < blocks.length * spoken.share) return blocks;
-  const first = blocks.findIndex(says);
+    return roleOfHeading(name) ? '' : name;
+  });
+  const lines = speakers.filter(Boolean);
+  if (!summed || lines.length < spoken.lines || lines.length < blocks.length * spoken.share) return blocks;
+  if (new Set(lines).size > lines.length * spoken.speakers) return blocks;
+  const first = speakers.findIndex(Boolean);
   return blocks.filter((block, index) => index < first && !(block.type === 'list' && block.links));
 }

@@ -97,3 +97,29 @@ test('the last row of a wide table that fills few of its cells is a row, and no 
   ]);
   expect(table?.rows.at(-1)?.slice(0, 2)).toEqual(['Tools', 'A brush for the lorries']);
 });
+
+test('names of columns above a plan are found below its dates, and the numbers of its tasks measure nothing', async () => {
+  const days = 'M,T,W,T,F';
+  const table = await tableOf([
+    `,Project,Ferry timetable,,${',,,,'}`,
+    `,Duration,9,,${',,,,'}`,
+    `,,,,1,2,3,4,5`,
+    `No.,Task,Days,Start,${days}`,
+    '1.0,Plan,5,2025-05-12,X,X,X,X,X',
+    '1.2,Ask,2,2025-05-12,X,X,,,',
+    '1.3,Count,1,2025-05-14,,,X,,',
+    '2.0,Print,2,2025-05-15,,,,X,X',
+  ]);
+  expect(table?.header.slice(0, 4)).toEqual(['No.', 'Task', 'Days', 'Start']);
+  expect(table?.columns[0]?.type).toBe('position');
+});
+
+test('a figure beside a table leaves the table its header', async () => {
+  const table = await tableOf([
+    ',Price,Active,,Total,0',
+    'Base,15,no,,,',
+    'Gloss,2,no,,,',
+    'Emboss,10,yes,,,',
+  ]);
+  expect(table?.header).toEqual(['', 'Price', 'Active']);
+});

@@ -28,6 +28,7 @@ const columns: [header: string, cells: string, expected: string, language?: Loca
   ['Rank', '1|2|3', 'rank'],
   ['Place', '1st|2nd|3rd', 'rank'],
   ['Number of employees', '12|8|310', 'count stock'],
+  ['Wk', '1|2|4', 'period'],
   ['Date', '16.09.2018|17.09.2018|23.09.2018', 'date'],
   ['Date', '2018-09-16|2018-09-17|2018-09-23', 'date'],
   ['Due', '5 July 2020|6 July 2020|1 August 2020', 'date'],
@@ -169,6 +170,15 @@ test('numbers of rows that a program wrote are no measure', () => {
   const rows = ['7,Urban,14', '3,Rural,19', '12,Coast,11', '5,Hills,9'].map((row) => row.split(','));
   expect(typeColumns(['rownames', 'Area', 'Rate'], rows, 'en').columns[0]?.type).toBe('id');
 });
+
+test.each(['CATEGORIA GASTO', 'Tipo de venta', 'Expense type', 'Kostenart', '费用类型'])(
+  'numbers of kinds of things that repeat are no measure: %s',
+  (header) => {
+    const rows = ['9', '4', '9', '14', '4', '9'].map((cell, at) => [`Name ${'ABCDEF'[at]}`, cell, `${at}.5`]);
+    expect(typeColumns(['Name', header, 'Valor'], rows).columns[1]?.type).toBe('category');
+    expect(typeColumns(['Name', 'Number of types', 'Valor'], rows).columns[1]?.type).toBe('count');
+  },
+);
 
 test('times without their colon are times', () => {
   const start = [1345, 1700, 1915, 1655, 706, 905, 1541, 1630, 1355, 1010, 1535, 755, 920, 1039, 742, 822];

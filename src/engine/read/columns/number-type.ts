@@ -111,6 +111,12 @@ function areRepeated({ index }: Profile, values: number[]): boolean {
 }
 const leastRepeated = 9;
 
+/** "Expense category" 9, 4, 4, 9: numbers that stand for kinds of things, each of several rows. */
+const areClasses = (header: string, values: number[]): boolean =>
+  (wordList('classes').begins(header) || wordList('classes').ends(header)) &&
+  values.length >= leastRegistered &&
+  new Set(values).size * 2 <= values.length;
+
 /** "1345" and "905": times without a colon; among many numbers, none ends above 59. */
 function areClocks(values: number[]): boolean {
   const minutes = new Set(values.map((value) => value % 100));
@@ -161,6 +167,7 @@ function typeOfPointer(
   if (years && !measured && looksLikeYears(values, header, index)) return 'year';
   if (kinds.includes('rank') && values.every((value) => value >= 1)) return 'rank';
   if (kinds[0] === 'id') return 'id';
+  if (!kinds.includes('count') && areClasses(header, values)) return 'category';
   if (numbers.some((number) => number && /^0\d/.test(number.digits))) return 'id';
   const rising = values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
   const steps = values.filter((value, at) => at > 0 && value === (values[at - 1] ?? 0) + 1).length;
@@ -206,17 +213,19 @@ function numbersRows(values: number[]): boolean {
   return values.length > 2 && sorted.every((value, at) => at === 0 || value === (sorted[at - 1] ?? 0) + 1);
 }
 
-/** 1.1, 1.2, 2.1 before words: each follows from the one before. */
-function numbersParagraphs({ cells, index }: Profile, profiles: Profile[]): boolean {
-  const parts = cells.map((cell) => /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(cell));
-  if (cells.length < 3 || parts.some((part) => !part) || parts.every((part) => !part?.[2])) return false;
+/** 1.1, 1.2, 2.1 before words: each follows from the one before, and may leave some out where "No." says what they are. */
+function numbersParagraphs({ header, cells, index }: Profile, profiles: Profile[]): boolean {
+  const parts = cells.filter(Boolean).map((cell) => /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(cell));
+  if (parts.length < 3 || parts.some((part) => !part) || parts.every((part) => !part?.[2])) return false;
   if (profiles.some((other) => other.index < index) || !profiles.some((other) => other.numeric === 0))
     return false;
+  const most = wordList('position').is(header) ? Number.POSITIVE_INFINITY : 1;
   return parts.every((part, at) => {
     const before = parts[at - 1];
     if (!before || !part) return true;
     const [chapter, section] = [Number(part[1]) - Number(before[1]), Number(part[2] ?? 0)];
-    return chapter === 0 ? section === Number(before[2] ?? 0) + 1 : chapter === 1 && section <= 1;
+    const step = section - Number(before[2] ?? 0);
+    return chapter === 0 ? step > 0 && step <= most : chapter === 1 && section <= 1;
   });
 }
 

@@ -188,20 +188,23 @@ function headerRow(table: string[][]): number | undefined {
   return whole ?? candidates.find((at) => isHeader(at, Math.max(1, used.length * 0.2))) ?? late ?? 0;
 }
 
-/** Notes fill at most this share of the columns, headers at least. */
+/** Notes fill at most this share of the columns, headers at least; names of days have this many letters ("Tue"). */
 const fewNotes = 0.4;
 const mostNames = 0.7;
+const ofDay = 3;
 
-/** Distinct names of almost all columns, below notes and figures and above numbers. */
+/** Names of almost all columns, distinct but for those of days, below notes and figures and above numbers. */
 function lateHeader(table: string[][], most: number): number | undefined {
   const width = table[0]?.length ?? 0;
   const at = table.slice(1, most).findIndex((row, index) => {
     const names = row.filter(Boolean);
+    const whole = names.filter((name) => name.length > ofDay);
     return (
       width > 3 &&
       names.length >= width * mostNames &&
       isNamed(row) &&
-      new Set(names).size === names.length &&
+      whole.length > 1 &&
+      new Set(whole).size === whole.length &&
       (table[index + 2] ?? []).some(isNumeric)
     );
   });
@@ -288,12 +291,9 @@ export const isNamed = (row: string[]) =>
   !row.some((cell) => isNumeric(cell) && !isYear(cell)) && !isWithoutValues(row);
 
 /** Missing-value symbols after a name: a row without figures. */
-const isWithoutValues = ([, ...cells]: string[]): boolean => {
-  const filled = cells.filter(Boolean);
-  return (
-    filled.length > 1 && filled.every((cell) => /^[-–—.…*]{1,3}$/u.test(cell) || wordList('missing').is(cell))
-  );
-};
+const isWithoutValues = ([, ...cells]: string[]): boolean =>
+  filledIn(cells) > 1 &&
+  cells.every((cell) => cell === '' || /^[-–—.…*]{1,3}$/u.test(cell) || wordList('missing').is(cell));
 const isYear = (cell: string) => /^(?:1[89]|20)\d\d$/.test(cell);
 export const isNumeric = (cell: string) =>
   cell.length < 40 && /^[-+−(]?\s?[$€£¥₹]?\s?\d[\d\s.,]*\s?(?:%|[$€£¥₹])?\)?$/.test(cell);

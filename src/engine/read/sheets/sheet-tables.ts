@@ -3,21 +3,10 @@ import { isTableLabel } from '../captions.ts';
 import { statedUnit, unitBehind } from '../columns/stated-unit.ts';
 import type { Draft } from '../draft.ts';
 import { filledDown } from './filled-down.ts';
+import { type Region, regions, sideBySide } from './regions.ts';
 import { filledIn, isNamed, isNumeric, isPeriod, partsOf } from './sheet-head.ts';
 
-const maxColumns = 200;
 const maxTables = 40;
-
-interface Region {
-  /** Its first row on the sheet. */
-  first: number;
-  /** Its first column. */
-  left: number;
-  columns: number[];
-  cells: string[][];
-  /** Divider lines, which are no rows. */
-  dividers?: string[];
-}
 
 /**
  * The tables of a sheet: filled blocks between empty rows and columns. A single cell above a table is its caption;
@@ -139,87 +128,6 @@ function titleOf(lines: string[], sheet: string | undefined): string | undefined
 }
 
 const bare = (text: string) => text.replace(/^[([]|[)\]]$/gu, '');
-
-function regions(rows: string[][]): Region[] {
-  const found: Region[] = [];
-  let open: Region | undefined;
-  for (const [index, given] of rows.entries()) {
-    const row = given.map((cell) => cell.trim().replace(/(?<=\p{Ll})-\s?\n(?=\p{Ll})/gu, ''));
-    if (filledIn(row) === 0) {
-      open = undefined;
-      continue;
-    }
-    if (!open) {
-      open = { first: index, left: 0, columns: [], cells: [] };
-      found.push(open);
-    }
-    open.cells.push(row);
-  }
-  return found;
-}
-
-/** Parts separated by empty columns, if each is a table; else the block without them. */
-function sideBySide({ first, cells }: Region): Region[] {
-  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
-  const used = new Array<boolean>(width).fill(false);
-  for (const row of cells) for (const [index, cell] of row.entries()) if (cell !== '') used[index] = true;
-  const spans: { from: number; to: number }[] = [];
-  for (const [index, isUsed] of used.entries()) {
-    const last = spans.at(-1);
-    if (isUsed && last?.to === index) last.to = index + 1;
-    else if (isUsed) spans.push({ from: index, to: index + 1 });
-  }
-  const cut = (from: number, to: number) =>
-    cells.map((row) =>
-      Array.from({ length: Math.min(to - from, maxColumns) }, (_, at) => row[from + at] ?? ''),
-    );
-  const parts = spans.map(({ from, to }) => ({ left: from, cells: cut(from, to) }));
-  const apart =
-    parts.length > 1 &&
-    parts.every(
-      (part, index) =>
-        isTable(part.cells) &&
-        (index === 0 || hasNames(part.cells) || !isBeside(part.cells, parts[index - 1]?.cells)),
-    );
-  if (apart)
-    return parts.flatMap(({ left, cells: own }) =>
-      regions(own).map((region) => ({
-        ...region,
-        first: first + region.first,
-        left,
-        columns: (own[0] ?? []).map((_, index) => left + index),
-      })),
-    );
-  const columns = used.flatMap((isUsed, index) => (isUsed ? [index] : [])).slice(0, maxColumns);
-  return [
-    {
-      first,
-      left: columns[0] ?? 0,
-      columns,
-      cells: cells.map((row) => columns.map((index) => row[index] ?? '')),
-    },
-  ];
-}
-
-/** The first column has distinct words. */
-const hasNames = (cells: string[][]): boolean => {
-  const first = cells.flatMap((row) => (filledIn(row) > 1 && row[0] ? [row[0]] : []));
-  return first.filter((cell) => !isNumeric(cell)).length * 2 > first.length;
-};
-
-/** In mostly the same rows. */
-function isBeside(cells: string[][], before: string[][] | undefined): boolean {
-  const own = cells.flatMap((row, index) => (filledIn(row) > 0 ? [index] : []));
-  return own.filter((index) => filledIn(before?.[index] ?? []) > 0).length * 2 > own.length;
-}
-
-/** At least two columns, with a header above two rows. */
-function isTable(cells: string[][]): boolean {
-  const begin = cells.findIndex((row) => filledIn(row) > 1);
-  const top = cells[begin] ?? [];
-  const below = cells.slice(begin + 1).filter((row) => filledIn(row) > 1);
-  return top.length > 1 && filledIn(top) === top.length && isNamed(top) && below.length > 1;
-}
 
 /** Joins numeric rows separated from their table by an empty row or a line. */
 function mergeParts(found: Region[]): Region[] {
