@@ -141,10 +141,10 @@ function slotLike(color: string, palette: Palette): { slot?: string } {
 const points = 48;
 const drawn = 0.1;
 /**
- * Contrast below which a point is invisible; the share of points that must vanish; and contrasts that were,
- * and no longer are, legible.
+ * Contrast below which a point is invisible; the share of points that must vanish, and of those that stand
+ * alone, as letters do; and contrasts that were, and no longer are, legible.
  */
-const sight = { least: 1.7, share: 0.2, well: 4.5, read: 3 };
+const sight = { least: 1.7, share: 0.2, alone: 0.05, well: 4.5, read: 3 };
 
 /** The colours of a transparent drawing: by sample point (undefined where transparent), or by brush. */
 interface Drawing {
@@ -174,7 +174,24 @@ function vanish(drawing: Drawing, had: string, ground: string, read = sight.read
   const shown = drawing.colors.flatMap((color, at) => (color && wasSeen(color) ? [{ color, at }] : []));
   const gone = shown.filter(({ color, at }) => !isSeen(color) && open.has(at));
   // How much of a metafile each of its brushes paints is unknown.
-  return gone.length > 0 && (!drawing.across || gone.length / shown.length >= sight.share);
+  if (gone.length === 0 || !drawing.across) return gone.length > 0;
+  return (
+    gone.length >= shown.length * sight.share ||
+    aloneAmong(gone, shown, drawing) >= shown.length * sight.alone
+  );
+}
+
+interface Point {
+  at: number;
+}
+
+/** How many of the points that vanish are connected to none that stays: an outline around colours is no loss. */
+function aloneAmong(gone: Point[], shown: Point[], { colors, across = points }: Drawing): number {
+  const lost = new Set(gone.map(({ at }) => at));
+  const kept = new Set(shown.map(({ at }) => at).filter((at) => !lost.has(at)));
+  for (const at of kept)
+    for (const next of neighbours(at, across, colors.length)) if (lost.has(next)) kept.add(next);
+  return gone.filter(({ at }) => !kept.has(at)).length;
 }
 
 /** Whether a colour is visible on a background; cached, as drawings have few colours and many points. */
