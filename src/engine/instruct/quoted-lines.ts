@@ -58,9 +58,15 @@ const pointing: ReadonlySet<OperationName> = new Set([
 export const onlyPoints = (operations: readonly Operation[], runs: readonly string[]): boolean =>
   runs.every((run) => {
     const own = operations.filter((one) => JSON.stringify(one).includes(JSON.stringify(run).slice(1, -1)));
-    return own.length > 0 && own.every((one) => pointing.has(one.op) || isBeside(one, run));
+    return (
+      own.length > 0 && own.every((one) => pointing.has(one.op) || isBeside(one, run) || isMoved(one, own))
+    );
   });
 
 /** A new point beside the one that the words are. */
 const isBeside = (one: Operation, run: string): boolean =>
   one.op === 'text.replace' && one.point !== undefined && (one.from === run || one.next === run);
+
+/** A new slide of points that go from another one. */
+const isMoved = (one: Operation, own: readonly Operation[]): boolean =>
+  one.op === 'slide.add' && own.some(({ op }) => op === 'point.delete');

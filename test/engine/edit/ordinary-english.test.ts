@@ -60,7 +60,7 @@ const slides: SlideOutline[] = [
 
 const club = (): DeckDocument => {
   const sample = sampleDeck();
-  return { ...sample, outline: { ...sample.outline, title: 'Garden club', slides } };
+  return { ...sample, outline: { ...sample.outline, title: 'Garden club', slides: [...slides] } };
 };
 const edited = async (prompt: string): Promise<SlideOutline[]> =>
   (await editDeck(club(), new Map(), deckEdit(prompt), quietContext())).document.outline.slides;
@@ -212,4 +212,29 @@ test.each([
   'If point 1 is longer than 10, delete slide 4',
 ])('a condition is no news that is passed over: %s', async (prompt) => {
   await expect(edited(prompt)).rejects.toThrow(ClarificationNeeded);
+});
+
+test.each([
+  ['Make the "£64.00" cell red', [1], { fill: '#FF0000' }],
+  ['Make the cells "£64.00" and "£9.00" red', [1, 2], { fill: '#FF0000' }],
+  ['Make the text in the "£64.00" cell red', [1], { colour: '#FF0000' }],
+])('cells are named by what they say, in quotation marks too: %s', async (prompt, rows, look) => {
+  expect(await slideAfter(prompt, 's5')).toMatchObject({
+    own: { looks: rows.map((row) => ({ id: 'table', look, part: { row, column: 1 } })) },
+  });
+});
+
+test('points go to a new slide of their own, whole', async () => {
+  const children = ['On the leaves'];
+  const document = club();
+  const risks = document.outline.slides[2];
+  if (risks?.kind === 'bullets')
+    document.outline.slides[2] = { ...risks, points: [{ text: 'Slugs', children }, { text: 'Drought' }] };
+  const prompt = 'Move Slugs to a new slide';
+  const { outline } = (await editDeck(document, new Map(), deckEdit(prompt), quietContext())).document;
+  expect(outline.slides.slice(2, 4)).toMatchObject([
+    { title: 'Risks', points: [{ text: 'Drought' }] },
+    { title: 'Risks', points: [{ text: 'Slugs', children }] },
+  ]);
+  await expect(edited('Move “Slugs” and “Seeds are cheap” to a new slide')).rejects.toThrow('Which points');
 });

@@ -189,7 +189,7 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
     const list = {
       kind: 'bullets',
       title: title ?? upperFirst(about ?? ''),
-      points: points.map((text): Point => ({ text })),
+      points: points.map((text): Point => work.taken.get(text) ?? { text }),
     } as const;
     const wanted = form ?? (model && pointed.has(model.kind) ? model.kind : undefined);
     return wanted && wanted !== 'bullets' && wanted !== 'blank'

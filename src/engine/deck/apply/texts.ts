@@ -91,7 +91,10 @@ export const textAppliers: Appliers = {
   'point.delete'({ on, nth, text, about }, work) {
     const meant = withPoint(on, text, about === true, work);
     for (const { slide } of aims(meant.on, work))
-      work.change(slide, (one) => withoutPoint(one, on, { nth, text: meant.text, about }));
+      work.change(slide, (one) => {
+        for (const point of listOn(one, on.column, meant.text).points) work.taken.set(point.text, point);
+        return withoutPoint(one, on, { nth, text: meant.text, about });
+      });
   },
   'point.move'({ on, nth, to }, work) {
     const meant = withPoint(on, typeof nth === 'string' ? nth : undefined, true, work);

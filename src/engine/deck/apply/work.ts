@@ -6,7 +6,7 @@ import type { Operation, OperationName, OperationOf } from '../../instruct/opera
 import type { ObjectReference } from '../../instruct/references.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
-import type { SlideOutline } from '../../outline.ts';
+import type { Point, SlideOutline } from '../../outline.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { placeAmong } from './sources.ts';
 import { viewOf } from './view.ts';
@@ -20,6 +20,8 @@ export class Work {
   readonly textFor: (language: Locale) => FrameText;
   /** Slides that references of the current operation resolved to. */
   readonly named = new Set<string>();
+  /** Points that an operation took off a slide, by their texts: whole if they come on another. */
+  readonly taken = new Map<string, Point>();
 
   constructor(
     document: DeckDocument,

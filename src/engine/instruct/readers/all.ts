@@ -46,6 +46,7 @@ import { correctSlips } from './misspellings.ts';
 import { cropPictures, fitPictures } from './pictures.ts';
 import { arrangeObjects, placeObjects, stackObjects, turnObjects } from './placing.ts';
 import { movePoints, swapPoints } from './points.ts';
+import { movePointsApart } from './points-parted.ts';
 import { removeAuthors, writeCaptions } from './poster-parts.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './regions.ts';
 import { renameLines } from './renaming-lines.ts';
@@ -122,6 +123,7 @@ export const readers: Reader[] = [
   changeColumns,
   swapLines,
   moveLines,
+  movePointsApart,
   deleteSlides,
   moveSlides,
   swapSlides,

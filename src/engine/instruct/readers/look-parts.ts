@@ -75,7 +75,8 @@ export function partsIn(
     }
   }
   if (parts.size === 0) return parts;
-  if ([...parts.keys()].some((item) => isThing(item, 'row', 'column', 'header'))) numbersAlone(clause, parts);
+  if ([...parts.keys()].some((item) => isThing(item, 'row', 'column', 'header', 'cell')))
+    numbersAlone(clause, parts);
   const whole = clause.find(
     (item) => isThing(item, 'table', 'chart') && !parts.has(item) && item.fresh !== true,
   );

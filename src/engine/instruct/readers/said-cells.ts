@@ -1,7 +1,7 @@
 import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item, Surface } from '../item.ts';
+import { type Item, isJoin, type Surface } from '../item.ts';
 import type { LinePart } from '../operation-values.ts';
 import type { SlideReference } from '../references.ts';
 import { ask, placesOf, type Reader, tableOf } from '../state.ts';
@@ -22,7 +22,7 @@ export function cellsSaid(clause: Clause, surface: Surface): ReadonlyMap<Item, S
     clause.items.flatMap((item): [Item, SaidCells][] => {
       const said = cellsSaying(clause, item, surface);
       for (const word of said?.words ?? [])
-        if (word.kind !== 'verb') Object.assign(word, { kind: 'name', ids: [] });
+        if (naming.has(word.kind)) Object.assign(word, { kind: 'name', ids: [] });
       clause.use(...(said?.words ?? []));
       return said ? [[item, said]] : [];
     }),
@@ -32,26 +32,32 @@ export function cellsSaid(clause: Clause, surface: Surface): ReadonlyMap<Item, S
 /** "The Late cell", "the cells that say Pool B", if a table has them. @throws ClarificationNeeded if several may be meant */
 function cellsSaying(clause: Clause, item: Item, surface: Surface): SaidCells | undefined {
   if (!isThing(item, 'cell') || item.nth !== undefined || item.fresh) return undefined;
+  const isMany = item.every || (item.count ?? 1) > 1 || /s$/i.test(item.text);
+  const isName = (one: Item | undefined): boolean =>
+    one !== undefined && (naming.has(one.kind) || (isMany && isJoin(one)));
   const at = clause.items.indexOf(item);
-  const from = clause.items.findLastIndex((one, index) => index < at && !naming.has(one.kind)) + 1;
+  const from = clause.items.findLastIndex((one, index) => index < at && !isName(one)) + 1;
   const before = clause.items.slice(from, at);
   const rest = clause.items
     .slice(at + 1)
     .filter(({ kind, ids }) => !(kind === 'verb' && ids.includes('read')));
-  const isLed = saying.has(rest[0]?.link ?? '') || clause.items[at + 1] !== rest[0];
+  const [next] = rest;
+  const isLed =
+    saying.has(next?.link ?? '') ||
+    clause.items[at + 1] !== next ||
+    ['quote', 'name'].includes(next?.kind ?? '');
   const runs = [before, ...(isLed ? rest.map((_, end) => rest.slice(0, end + 1)).reverse() : [])];
   for (const words of runs) {
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || !words.every(({ kind }) => naming.has(kind))) continue;
-    const said =
-      first === last && first.kind === 'quote' ? first.text : clause.whole.slice(first.start, last.end);
-    const found = surface.cells.filter(({ value = '' }) => fold(value.trim()) === fold(said));
+    if (words.length === 0 || !words.every(isName)) continue;
+    const each = namesAmong(words).map((one) => cellsNamed(one, clause, surface));
+    const found = each.flat();
     const slides = [...new Set(found.map(({ slide }) => slide))];
-    if (found.length === 0) continue;
-    const isMany = item.every || (item.count ?? 1) > 1 || /s$/i.test(item.text);
+    if (each.some((cells) => cells.length === 0)) continue;
     const named = clause.items.some(({ kind }) => kind === 'slides');
     if ((found.length > 1 && !isMany) || slides.length > 1)
-      ask(`Several cells say “${said}”. In which row and column is the one you mean, and on which slide?`);
+      ask(
+        `Several cells say “${found[0]?.value}”. In which row and column is the one you mean, and on which slide?`,
+      );
     const [slide] = slides;
     return {
       words: clause.items.filter(
@@ -62,6 +68,22 @@ function cellsSaying(clause: Clause, item: Item, surface: Surface): SaidCells | 
     };
   }
   return undefined;
+}
+
+/** "“Due” and “Late”" */
+function namesAmong(words: readonly Item[]): Item[][] {
+  const names: Item[][] = [[]];
+  for (const one of words)
+    if (isJoin(one)) names.push([]);
+    else names.at(-1)?.push(one);
+  return names;
+}
+
+function cellsNamed(words: readonly Item[], { whole }: Clause, { cells }: Surface): Surface['cells'] {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return [];
+  const said = fold(first === last ? first.text : whole.slice(first.start, last.end));
+  return cells.filter(({ value = '' }) => fold(value.trim()) === said);
 }
 
 /** "Change the Late cell to On time". */
