@@ -48,6 +48,8 @@ export interface NoticeWords {
   /** Before the word for a poster, what says nothing of its subject. */
   plainKinds?: string;
   posterFor: string;
+  /** What rules are called. */
+  rules: string;
 }
 
 const all = inEach('notices');

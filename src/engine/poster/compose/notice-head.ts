@@ -10,7 +10,7 @@ import { upperFirst } from '../../language/upper-first.ts';
 import { cased, extrasIn, isExtra, isPlace, isVenue, partsIn, piecesOf } from './notice-place.ts';
 import { noticeSentences, type Opening, openingOf } from './notice-sentences.ts';
 import { tellsDay } from './notice-series.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeText, readersIn, tellsRules } from './notice-text.ts';
 import { patterns, type When, whenIn } from './notice-when.ts';
 import { posterTitle, withoutTrail } from './poster-title.ts';
 import { labelledPlace } from './prompt-details.ts';
@@ -33,7 +33,16 @@ export interface NoticeHead {
 
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
 /** Limits: words of an address part, of one with a small word before it, letters of a title, signs of a place. */
-const longest = { part: 7, led: 11, slogan: 9, title: 90, kind: 24, lead: 4, address: 5 } as const;
+const longest = {
+  part: 7,
+  led: 11,
+  slogan: 9,
+  title: 90,
+  kind: 24,
+  readers: 60,
+  lead: 4,
+  address: 5,
+} as const;
 
 /** Reads the opening sentence of a prompt. */
 export function headOfNotice(prompt: string, language: Locale): NoticeHead {
@@ -68,8 +77,10 @@ function wholeHead(head: NoticeHead, language: Locale): NoticeHead {
   const [, label = '', sentence = ''] = /^([^:：]{3,60})[:：]\s+(\S.*)$/su.exec(head.opening) ?? [];
   const isCut = hasFiniteVerb(head.title.split(' ').at(-1) ?? '', language) === true;
   if (!isCut || !sentence || !head.title.startsWith(label)) return head;
-  const { extras: _, ...facts } = head;
-  return { ...facts, title: label.trim(), rest: upperFirst(sentence) };
+  const { extras: _, place, ...facts } = head;
+  // The sentence says it all: "cut off" behind its hours is no place.
+  const isHere = place && isPlace(partsIn(place));
+  return { ...facts, ...(isHere && { place }), title: label.trim(), rest: upperFirst(sentence) };
 }
 
 function headIn(
@@ -77,7 +88,7 @@ function headIn(
   { text, language, kind: asked }: { text: string; language: Locale; kind?: string | undefined },
 ): NoticeHead {
   const own = withHoursBeside(first, whenIn(first));
-  const head: ReturnType<typeof titleIn> = named ? namedIn(first, named) : titleIn(first, own);
+  const head: Titled = named ? namedIn(first, named) : titleIn(first, own);
   const { title: opened, rest, called = '', whole } = head;
   const kind = asked ?? called;
   const labelled = labelledPlace().exec(text)?.[1]?.trim();
@@ -103,7 +114,7 @@ function headIn(
   const saysAll = alsoOn && !named && dated && first.length <= longest.title;
   const title = saysAll ? withoutTrail(first.replace(/[.。]$/u, '')) : tail ? `${opened} ${tail}` : opened;
   // Text after the place may be a further statement.
-  const extras = told ? extrasIn(pieces) : [];
+  const extras = told ? extrasIn(pieces).filter((piece) => piece !== tail) : [];
   const isVenueHere = !dated && isPlace(pieces) && !elsewhere?.place.length;
   const parts = told
     ? pieces.filter((piece) => piece !== tail && !extras.includes(piece))
@@ -115,9 +126,12 @@ function headIn(
   if (labelled) extras.push(...parts.filter((part) => !labelled.includes(part) && !part.includes(labelled)));
   const kept = (head.isSaid ? rest : rest.replace(patterns().leading, '')).trim();
   const isKept = !told && !saysAll && kept && !(isVenueHere && (facts.date || facts.time));
-  const isKind = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
+  const isKind =
+    kind.length <= (head.areReaders ? longest.readers : longest.kind) &&
+    kind &&
+    !title.toLowerCase().includes(kind.toLowerCase());
   // "Lost cat poster: our tabby Minka": a description is a worse title than the kind.
-  const describes = isKind && wordCount(kind) > 1 && beginsWithArticle(title);
+  const describes = isKind && !head.areReaders && wordCount(kind) > 1 && beginsWithArticle(title);
   const [heading, besides] = describes ? [kind, title] : [title, kind];
   return {
     title: upperFirst(heading),
@@ -127,7 +141,7 @@ function headIn(
     ...(place && (facts.date || facts.time) && { place }),
     ...(isKept && { rest: `${upperFirst(kept)}${/[.。]$/u.exec(first)?.[0] ?? ''}` }),
     ...(extras.length > 0 && { extras: extras.map((extra) => upperFirst(withItsLead(rest, extra))) }),
-    opening: first,
+    opening: head.areReaders ? (readersIn(first) ?? first) : first,
     later,
     text,
   };
@@ -219,11 +233,18 @@ function isOfElse(rest: string, { spans = [], time }: When): boolean {
   return /\p{Ll}/u.test(` ${before}`.replace(dayName, ' ').replace(trailing, ' ').replace(leading, ''));
 }
 
+interface Titled {
+  title: string;
+  rest: string;
+  called?: string;
+  /** What it is called are those whom it calls. */
+  areReaders?: true;
+  whole?: true;
+  isSaid?: true;
+}
+
 /** The title of a notice: a quotation, else its opening up to the first comma, day or time. */
-function titleIn(
-  first: string,
-  { at }: When,
-): { title: string; rest: string; called?: string; whole?: true; isSaid?: true } {
+function titleIn(first: string, { at }: When): Titled {
   const sentence = withoutTrail(first.replace(/[.。]$/u, ''));
   const quoted = quotation.exec(sentence.slice(0, longest.title));
   if (quoted?.[1]) {
@@ -242,12 +263,17 @@ function titleIn(
   const isList = /^\p{Ll}[^,]{2,40},\s\p{Ll}/u.test(behind) && wordCount(colon?.[1] ?? '') > 2;
   // "Chemistry lab, five rules: Wear goggles.": the first of the counted items.
   const [, count = ''] = /(?:^|[\s,])(\p{L}+|\d{1,2})\s\p{L}+$/u.exec(colon?.[1] ?? '') ?? [];
-  const isFirst = (numberWords[count.toLowerCase()] ?? Number(count)) > 1;
+  const isFirst = (numberWords[count.toLowerCase()] ?? Number(count)) > 1 || tellsRules(colon?.[1] ?? '');
   const isName =
     !isList &&
     !isFirst &&
     !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) &&
     !patterns().dayName.test(behind.slice(0, 14));
+  const readers = readersIn(colon?.[1] ?? '');
+  if (readers && isName) {
+    const said = titleIn(behind, { at: at < 0 ? at : at - (colon?.[0].length ?? 0) });
+    if (wordCount(said.title) >= longest.lead) return { ...said, called: readers, areReaders: true };
+  }
   if (colon?.[1] && isName && isCall(colon[1], behind)) {
     // "the gate closes at 8.40 from Monday": without a comma the day is part of the sentence.
     const isWhole = at > 0 && behind.length <= longest.title && !/[,،、]/u.test(behind);
