@@ -46,6 +46,16 @@ export function entryBefore(line: string): Entry | undefined {
   return undefined;
 }
 
+/** "Founded in 1976 by eleven students": a line around its year, among others that end in theirs. */
+export function entryAround(line: string): Entry | undefined {
+  const [, before = '', when = '', behind = ''] = aroundYear().exec(line.trim()) ?? [];
+  return when && !/\d/u.test(before + behind) ? { when, what: `${before} ${behind}` } : undefined;
+}
+
+const aroundYear = once(
+  () => new RegExp(`^(.+?)(?:\\s${requestWords('atTime')})?\\s((?:1[0-9]|20)\\d\\d)\\s(\\p{L}.*)$`, 'iu'),
+);
+
 const atTime = once(() => new RegExp(`\\s${requestWords('atTime')}$`, 'iu'));
 
 /** "Sunday 8 June", "11:30" */

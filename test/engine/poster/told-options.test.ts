@@ -70,6 +70,19 @@ test('a notice is called by what it says, and whom it calls stands below', async
   expect(council.title).toBe('New shift plan');
 });
 
+test.each([
+  ['en', 'Timeline of our club: founded in 1976 by eleven students, first hall in 1981, new hall in 2005.'],
+  ['de', 'Zeitstrahl unseres Vereins: gegründet 1976 von elf Studenten, erste Halle 1981, neue Halle 2005.'],
+] as const)(
+  'an event around its year stands among those that end in theirs: %s',
+  async (language, prompt) => {
+    const { told } = await contentOf(prompt, language);
+    expect(told).toMatch(
+      /"when":"1976","what":"(?:Founded by eleven students|Gegründet von elf Studenten)"/u,
+    );
+  },
+);
+
 test('a wish behind a letter is not printed', async () => {
   const { told } = await contentOf(
     'Poster about the archive. It moves to shed B. Keep it sober. The move takes 3 weeks.',

@@ -1,5 +1,5 @@
 import { isStopWord } from '../../language/stop-words.ts';
-import { type Entry, entryBefore, entryOf, isTimeAlone } from '../entry.ts';
+import { type Entry, entryAround, entryBefore, entryOf, isTimeAlone } from '../entry.ts';
 import type { PromptFact } from './facts.ts';
 import { capitalised } from './split.ts';
 
@@ -16,7 +16,7 @@ export function eventsIn(facts: readonly PromptFact[]): { events: Entry[]; rest:
     if (counted && label) return { when: label, what: text };
     if (days.length > 0) return days.find((day) => day.text === text);
     if (label) return isTimeAlone(text) ? { when: text, what: label } : entryOf(`${label}: ${text}`);
-    return (endInTimes && entryBefore(text)) || entryOf(text);
+    return (endInTimes && (entryBefore(text) ?? entryAround(text))) || entryOf(text);
   });
   // "Build until 31 July" is not an event on that day.
   const entries = found.map((entry) => (entry && isStopWord(lastWord(entry.what)) ? undefined : entry));
