@@ -51,6 +51,14 @@ test('a finding of the abstract comes before what its work presents, and a findi
   expect(await foundIn(`${title} ${presented} ${found} ${rest}`)).toBe(found);
 });
 
+test('what a work is without what came of it is no finding', async () => {
+  const act = 'This study provides a reassessment of the screens that keep plastic out of the River Mira.';
+  const result = 'Screens kept 31% more plastic out of the River Mira than nets did.';
+  const text = `# Screens and Plastic in the River Mira\n\n## Methods\n\nWe sampled five sites every month for three years.\n
+## Results\n\n${result}\n\n## Discussion\n\n${act} Screens are cleaned in autumn, when leaves fall.`;
+  expect(await foundIn(text, { sure: false })).toBe(result);
+});
+
 test('what a work found comes before a share that it measured besides', async () => {
   const found = 'Pairs of nets achieved moderate agreement on the plastic of the river at all five bridges.';
   const besides =

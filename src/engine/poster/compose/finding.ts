@@ -152,6 +152,7 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const finds = (one.concludes || speaksOf('finding', text)) && (measured || !urges(text, language));
   const presents = place > 0 && (named || speaksOf('presenting', text));
   if (place === places.opening && !presents) return undefined;
+  if (!finds && !presents && !measured && saysOwnAct(text, language)) return undefined;
   // In other sections only an explicit finding counts: "we start by showing …" is method.
   if (place === places.any && (!finds || speaksOf('method', text))) return undefined;
   const asks = !measured && (speaksOf('actions', text) || urges(text, language));
@@ -242,6 +243,10 @@ function isAside(text: string, language: Locale): boolean {
     opened.split(/[\s,]+/u, 3).some((word) => adding.includes(word))
   );
 }
+
+/** "This study provides a reassessment of …": what a work is, without what came of it. */
+const saysOwnAct = (text: string, language: Locale): boolean =>
+  wordsIn(language).composing.itself.some((phrase) => text.toLowerCase().startsWith(`${phrase} `));
 
 /** "These findings highlight the importance of …": implications. */
 const urges = (text: string, language: Locale): boolean =>
