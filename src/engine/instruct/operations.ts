@@ -234,9 +234,9 @@ const objectOperations = [
   /** Swaps columns on a slide; both columns if none is named. */
   operation('column.swap', { on, columns: maybe(pair) }),
   operation('object.order', { on, to: Type.Enum(['front', 'back']) }),
-  /** Groups objects of a slide; the other ungroups. */
+  /** Groups objects of a slide; the other ungroups, one of several groups unless `every` one is meant. */
   operation('object.group', { objects: Type.Array(objectReference, { minItems: 1, maxItems: 40 }) }),
-  operation('object.ungroup', { slides: maybe(slides) }),
+  operation('object.ungroup', { slides: maybe(slides), every: maybe(flag) }),
   /** Copies the letters' look and fill of an object to others. */
   operation('look.copy', { from: on, on, font: maybe(flag) }),
   operation('look.set', { on, look, part: maybe(lookPart) }),

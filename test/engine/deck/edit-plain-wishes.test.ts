@@ -164,6 +164,19 @@ test('objects become a group, and stand where they stood once it is parted', asy
   expect(places(again.reading.slides[0]?.objects ?? [])).toEqual(places(before));
 });
 
+test('of several groups one is parted, which is asked for', async () => {
+  const pairs = await plainDeck((made) => {
+    const slide = made.addSlide();
+    for (const [at, form] of (['ellipse', 'ellipse', 'rect', 'rect'] as const).entries())
+      slide.addShape(form, { x: 1 + 2 * at, y: 2, w: 1, h: 1 });
+  });
+  const one = await run('Group the circles on slide 1', pairs);
+  const both = await run('Group the rectangles on slide 1', one.bytes);
+  await expect(run('Ungroup the group on slide 1', both.bytes)).rejects.toThrow('all of them. Which');
+  const kinds = ({ reading }: typeof both) => reading.slides[0]?.objects.map(({ kind }) => kind);
+  expect(kinds(await run('Ungroup all objects on slide 1', both.bytes))).not.toContain('group');
+});
+
 test('a picture that its description names is cropped on the side that is told', async () => {
   const { slide } = await run('Crop 25% off the left side of the heron picture');
   expect(slide(1)).toContain('<a:srcRect l="25000" t="0" r="0" b="0"/>');

@@ -8,8 +8,9 @@ import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects
 import { standingBox } from '../../package/reading/standing-box.ts';
 import { boxInside, boxOf, objectsIn, rotationOf, setBox, transformOf } from '../../package/transform.ts';
 import { freeId } from '../../package/writing/add-object.ts';
-import { remove } from '../../package/xml.ts';
+import { descendants, remove } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
+import { short } from './object-text.ts';
 
 interface Member {
   slide: OpenSlide;
@@ -81,11 +82,12 @@ function groupXml(id: string, { x, y, width, height }: Box): string {
 }
 
 /** Ungroups a slide's objects in place. */
-export function ungroupObjects(edit: FileEdit, { slides }: OperationOf<'object.ungroup'>): void {
+export function ungroupObjects(edit: FileEdit, { slides, every }: OperationOf<'object.ungroup'>): void {
   for (const slide of edit.slides(slides)) {
-    const groups = slide.objects.filter(({ kind, group }) => kind === 'group' && !group);
-    if (groups.length === 0)
+    const all = slide.objects.filter(({ kind, group }) => kind === 'group' && !group);
+    if (all.length === 0)
       throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no group. What should be ungrouped?`);
+    const groups = every || all.length === 1 ? all : oneOf(edit, slide, all);
     for (const group of groups) part(edit, slide, group);
     const ids = groups.map(({ id }) => id);
     edit.expectSlide(
@@ -96,6 +98,25 @@ export function ungroupObjects(edit: FileEdit, { slides }: OperationOf<'object.u
     );
   }
 }
+
+/** The group that is meant among several, or all of them. */
+function oneOf(edit: FileEdit, slide: OpenSlide, all: readonly SlideObject[]): readonly SlideObject[] {
+  const options = all.map((group, at) => ({ label: `${at + 1} “${nameOf(group)}”`, value: [group] }));
+  const names = options.map(({ label }) => label).join(', ');
+  return edit.resolver.asking.choose(
+    `Slide ${edit.number(slide)} has several groups: ${names}, or ${all.length + 1} all of them. Which should be ungrouped?`,
+    [...options, { label: `${all.length + 1} all of them`, value: [...all] }],
+  );
+}
+
+/** What a group says, or its name. */
+const nameOf = ({ element, name }: SlideObject): string =>
+  short(
+    descendants(element, 't')
+      .map((one) => one.textContent)
+      .join(' ')
+      .trim(),
+  ) || name;
 
 function part(edit: FileEdit, slide: OpenSlide, { element, id }: SlideObject): void {
   const [outer, inner] = [boxOf(element), boxInside(element)];

@@ -81,10 +81,7 @@ export const titleChart: Reader = (clause, state) => {
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const asked = clause.items.some(({ kind, start }) => kind === 'verb' && !(colon && start > colon.start));
   if (!chart || !title || (asked && !clause.asks('set', 'name', 'write'))) return undefined;
-  const [lead, first] = [
-    colon,
-    clause.find(({ link, kind, start }) => link === 'to' && kind !== 'slides' && start > title.start),
-  ];
+  const first = told(clause, title) ?? clause.find((item) => isGoal(item) && item.start > title.start);
   const quotes = clause.items.filter(({ kind }) => kind === 'quote');
   if (quotes.length > 0) return quotedTitle(clause, { chart, title, quotes }, state);
   const on = chartOn(clause, chart, state);
@@ -94,7 +91,7 @@ export const titleChart: Reader = (clause, state) => {
     return ask(
       'What should the title of the chart read? Say only the new words: Change the title of the chart to “…”.',
     );
-  const from = lead?.end ?? first?.start;
+  const from = colon?.end ?? first?.start;
   const words = from === undefined ? [] : clause.all(({ start }) => start >= from);
   const last = words.at(-1);
   if (
@@ -113,3 +110,12 @@ export const titleChart: Reader = (clause, state) => {
     },
   ];
 };
+
+const isGoal = ({ link, kind }: Item): boolean => link === 'to' && kind !== 'slides';
+
+/** "The title of the chart should be Sales in euros": a capital tells a text from a look. */
+function told({ items }: Clause, title: Item): Item | undefined {
+  const verb = items.findLast(({ kind }) => kind === 'verb');
+  const next = verb && verb.start > title.start ? items[items.indexOf(verb) + 1] : undefined;
+  return next?.kind === 'other' && /^\p{Lu}/u.test(next.text) ? next : undefined;
+}

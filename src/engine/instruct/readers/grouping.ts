@@ -1,15 +1,24 @@
 import { isThing } from '../clauses.ts';
+import { means } from '../item.ts';
 import { placesOf, type Reader } from '../state.ts';
+import { isPlural } from './adding-points.ts';
 import { takeObjects } from './placing.ts';
 
 /** "Group the circle and the arrow", "ungroup the shapes on slide 4". */
 export const groupObjects: Reader = (clause, state) => {
   if (state.surface.kind !== 'deck') return undefined;
   if (clause.asks('ungroup')) {
-    clause.takeAll((item) => isThing(item) && item.nth === undefined && item.says === undefined);
-    clause.takeAll(({ kind, ids }) => kind === 'pronoun' || (kind === 'amount' && ids.includes('all')));
+    const things = clause.takeAll(
+      (item) => isThing(item) && item.nth === undefined && item.says === undefined,
+    );
+    const all = clause.takeAll(means('amount', 'all'));
+    const pronouns = clause.takeAll(({ kind }) => kind === 'pronoun');
+    const isEvery =
+      all.length > 0 ||
+      things.some((item) => item.every || isPlural(item)) ||
+      pronouns.some(({ ids }) => ids[0] === 'them');
     const slides = placesOf(clause);
-    return [{ op: 'object.ungroup', ...(slides && { slides }) }];
+    return [{ op: 'object.ungroup', ...(slides && { slides }), ...(isEvery && { every: true }) }];
   }
   if (!clause.asks('group')) return undefined;
   const taken = takeObjects(clause, state);

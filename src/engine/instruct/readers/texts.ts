@@ -60,7 +60,7 @@ export const nameThings: Reader = (clause, state) => {
     if (place && !quote && /\p{Lu}/u.test(clause.whole.slice(place.end, chart.start))) return undefined;
     clause.use(chart, quote);
     clause.takeThing('title');
-    const text = quote?.text ?? takeRest(clause, chart);
+    const text = quote?.text ?? unquoted(clause) ?? takeRest(clause, chart);
     return text ? [{ op: 'chart.title', on: objectOf(chart, placesOf(clause)), text }] : undefined;
   }
   const thing = clause.take((item) =>
