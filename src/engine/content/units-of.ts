@@ -1,7 +1,7 @@
 import { leans } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block, List } from '../read/document.ts';
-import { blockWords } from './block-words.ts';
+import { blockWords, textOf } from './block-words.ts';
 import { isRunIn, runInWords } from './fragments.ts';
 import { listUnits } from './list-units.ts';
 import { sentenceUnits } from './sentence-units.ts';
@@ -28,10 +28,14 @@ function besideOpening(units: Unit[], { words, points }: Room): Room | undefined
 /** Long quotations stand alone; if a section has little else, one is kept. */
 function ownWords(blocks: Block[]): Block[] {
   const quoted = blocks.filter((block) => block.type === 'quotation' && block.by !== undefined);
-  if (quoted.length * 2 > blocks.length) return quoted.slice(0, 1);
-  return blocks.filter((block) => !quoted.includes(block) || blockWords(block) <= shortQuotation);
+  const kept = blocks.filter((block) => !quoted.includes(block) || isShortQuotation(block));
+  return kept.length * 2 < blocks.length ? quoted.slice(0, 1) : kept;
 }
 const shortQuotation = 40;
+
+/** What somebody said in a few words stands whole, whatever it points at. */
+const isShortQuotation = (block: Block): boolean =>
+  block.type === 'quotation' && block.by !== undefined && blockWords(block) <= shortQuotation;
 
 /** "> Why are we doing this?": a form's question above the author's answer. */
 const isHint = (block: Block): boolean =>
@@ -46,11 +50,11 @@ function resolutionIn(block: Block): string | undefined {
   return (short && speaksOf('decision', text)) || isTally(text) ? text : undefined;
 }
 
-const resolutionUnit = (text: string, block: Block, order: number, needs: Unit | undefined): Unit => ({
+const unitOf = (text: string, block: Block, order: number, score: number, needs?: Unit): Unit => ({
   entries: [{ text, children: [], at: block.at, block, order }],
   words: wordCount(text),
   points: 1,
-  score: bars.pair,
+  score,
   ...(needs && { needs }),
 });
 
@@ -74,7 +78,8 @@ export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barre
     const resolved = units.at(-1) && resolutionIn(block);
     if (!resolved && blocks.length > 1 && (isRunIn(block) || isHint(block))) continue;
     if (barred?.has(block)) order++;
-    else if (resolved) units.push(resolutionUnit(resolved, block, order++, units.at(-1)));
+    else if (resolved) units.push(unitOf(resolved, block, order++, bars.pair, units.at(-1)));
+    else if (isShortQuotation(block)) units.push(unitOf(textOf(block), block, order++, bars.opens));
     else if (block.type === 'paragraph' || block.type === 'quotation')
       for (const unit of sentenceUnits(block, () => order++, choosing, {
         above: block.opens ? undefined : endOf(own[at - 1], units),

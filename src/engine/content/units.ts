@@ -173,7 +173,7 @@ const pairs = ['()', '[]', '«»', '（）', '「」'] as const;
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
 /** Quotation marks are balanced: “…” in English, „…“ in German, „…” in Polish, „…" as a typed substitute. */
-function quotesClose(text: string): boolean {
+export function quotesClose(text: string): boolean {
   if (!/[„“”"]/.test(text)) return true;
   const low = count(text, '„');
   const straight = count(text, '"');

@@ -3,6 +3,7 @@ import { withoutMinor } from '../content/minor.ts';
 import { noteWords } from '../content/note.ts';
 import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
 import { keyOf, stemsOf, wordCount } from '../content/words.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
 import { closes } from './closing.ts';
@@ -209,7 +210,8 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
   const drafting: Drafting = { ...shared, said: new Set(shared.said), titles };
   const drafted = slots.flatMap((slot, index) => {
     const closing = index === slots.length - 1 && slots.length > 2 && closes(slot);
-    const language = documents[slot.parts[0]?.source ?? 0]?.language ?? drafting.language;
+    const own = documents[slot.parts[0]?.source ?? 0]?.language;
+    const language = own ?? detectLanguage(slot.heads?.join(' ') ?? '') ?? drafting.language;
     const one = draftToFit(slot, { ...drafting, language }, closing);
     if (one) titles.add(keyOf(one.slide.title));
     return one ?? [];

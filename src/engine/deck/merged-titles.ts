@@ -2,7 +2,6 @@ import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf } from '../content/words.ts';
 import { overviewTitle } from '../language/composing-words.ts';
-import { detectLanguage } from '../language/detect-language.ts';
 import { listOf } from '../language/list-of.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
@@ -117,7 +116,7 @@ function mergedTitle(
     return above;
   const short = told.map((head) => withoutName(head, parent));
   if (short.every((head) => head !== '')) return `${parent}: ${listOf(short, drafting.language)}`;
-  const joined = (heads: string[]) => listOf(heads, detectLanguage(heads.join(' ')) ?? drafting.language);
+  const joined = (heads: string[]) => listOf(heads, drafting.language);
   const ways = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
   const room = told.length < 5 ? longest : longestOfMany;
   const all = ways.find(({ length }) => length <= room);

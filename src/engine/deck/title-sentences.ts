@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
+import { quotesClose } from '../content/units.ts';
 import { stemsOf, wordCount } from '../content/words.ts';
 import {
   givesThanks,
@@ -87,7 +88,9 @@ export function openingClause(said: string, language: Locale): string | undefine
   const opens =
     (stopWords(language).has(first) && !isArticle(first, language)) || opensWithCircumstance(text, language);
   const leansBack = leans(clause, language) || pointsBack(clause, language);
-  return fits && !opens && says && !leansBack && namesAll(clause, language) ? clause : undefined;
+  return fits && !opens && says && !leansBack && quotesClose(clause) && namesAll(clause, language)
+    ? clause
+    : undefined;
 }
 
 /** A list's introduction, unless half a sentence: "To keep the trade fair, we ask for", "Each visitor will". */

@@ -1,4 +1,5 @@
 import { anyWord } from '../language/document-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
 
 /** "Dear Dr. Hall,", "Sehr geehrte Damen und Herren,": a line of its own with punctuation. */
@@ -26,6 +27,10 @@ export function readLetter(entries: DraftEntry[], meta: DraftMeta): void {
   else if (meta.title && isName(meta.title)) delete meta.title;
   for (const entry of [...head, entries[at], about])
     if (entry && entry.type !== 'figure' && entry.type !== 'heading') entry.residue ??= 'metadata';
+  const opening = entries[at + 1];
+  // "Dear all, the committee met": the greeting goes, and the sentence begins the text.
+  if (opening?.type === 'paragraph')
+    opening.sentences = opening.sentences.map((text, index) => (index === 0 ? upperFirst(text) : text));
   const end = entries.findLastIndex((entry) => closing.test(lineOf(entry)));
   const below = end > at ? entries.slice(end) : [];
   if (below.length <= most.signature && below.every(isShort))

@@ -190,3 +190,28 @@ test('the abstract of an article in its front matter is its first section', asyn
   expect(first?.title).toBe('We ask whether hedges keep spores away from ash trees');
   expect(JSON.stringify(first)).toContain('Forty sites will be measured.');
 });
+
+test('what somebody said in a few words stands whole, under who said it', async () => {
+  const { slides } = await outlineOf(
+    `# Regatta\n\n## Plan\n\n${prose('boat')}\n\n## What members say\n\n> "This saves me two hours every morning." – Jo, steward\n\n> "Please show who has already said no." – Amir, member\n\n## Next\n\n${prose('pier')}\n`,
+  );
+  const shown = JSON.stringify(slides);
+  expect(shown).toContain('“This saves me two hours every morning.” — Jo, steward');
+  expect(shown).toContain('“Please show who has already said no.” — Amir, member');
+});
+
+test('measures of different kinds in rows are a table, and none is the highest', async () => {
+  const { slides } = await outlineOf(
+    `# Sprints\n\n## Metrics\n\n| | Sprint 12 | Sprint 13 | Sprint 14 |\n|---|---|---|---|\n| Velocity | 28 | 34 | 31 |\n| Bugs opened | 9 | 6 | 11 |\n| Calls to the office | 412 | 398 | 143 |\n\n## Next\n\n${prose('board')}\n`,
+  );
+  expect(slides.map(({ kind }) => kind)).toContain('table');
+  expect(JSON.stringify(slides)).not.toContain('Highest');
+});
+
+test('the first sentence below a greeting begins the text, and no title opens a quotation', async () => {
+  const { slides } = await outlineOf(
+    `# Memo to the board\n\nDear all,\n\nthe committee met on 12 March and closed the pier. It opens again in June.\n\n## Costs\n\n${prose('bill')}\n\n"Our rowers have asked for it, again and again, for years," said Ada Lind, who leads the club. The town pays half of the new pier.\n`,
+  );
+  expect(JSON.stringify(slides)).toContain('The committee met on 12 March');
+  for (const { title } of slides) expect(title).not.toMatch(/^"[^"]*$/u);
+});

@@ -5,12 +5,13 @@ import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 /** A prompt that wants slides about one subject only gets no others, or is told so. */
-async function told(title: string, sections: readonly string[], prompt: string) {
-  const bodies = [
-    'There are 40 of them in town. Each costs 9 euros.',
-    'They came in March. Two broke down.',
-    'Six are new.',
-  ];
+const english = [
+  'There are 40 of them in town. Each costs 9 euros.',
+  'They came in March. Two broke down.',
+  'Six are new.',
+];
+
+async function told(title: string, sections: readonly string[], prompt: string, bodies = english) {
   const text = [`# ${title}`, ...sections.map((one, at) => `## ${one}\n\n${bodies[at]}`)].join('\n\n');
   const warnings: string[] = [];
   const request = deckRequest({
@@ -62,8 +63,16 @@ test('what limits a deck to its subject is no part of that, nor of the facts', (
 });
 
 test('two sections on one slide are joined in the language of their titles', async () => {
-  const { titles } = await told('Notes', ['停车场', '自行车', '车站'], '三张幻灯片');
+  const bodies = ['40 voitures.', '9 vélos, 2 remorques.', 'Gare 1, gare 2.'];
+  const { titles } = await told(
+    'Flotte',
+    ['Le parking et la cour', 'Les vélos de la ville', 'Les gares'],
+    '3 slides',
+    bodies,
+  );
   expect(titles.join()).not.toContain(' and ');
+  const types = await told('Types', ['Half Type', 'u/int8_t Type', 'u/int16_t Type'], '3 slides');
+  expect(types.titles.join()).not.toContain(' et ');
 });
 
 test('where no section is about it, all is told and that is said', async () => {

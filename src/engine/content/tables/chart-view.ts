@@ -3,7 +3,7 @@ import { say } from '../../language/table-sayings.ts';
 import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import { upperFirst } from '../../language/upper-first.ts';
-import { arePartsOfRows } from './comparable.ts';
+import { areMeasures, arePartsOfRows } from './comparable.ts';
 import { type Grid, isScale, isYear, type Series } from './grid.ts';
 import { listed } from './narrow.ts';
 import { isOrdinal } from './ordinal.ts';
@@ -47,6 +47,7 @@ export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | u
   if (!measure && !first.unit) return undefined;
   // Several columns without names cannot be told apart.
   if (grid.axis === '' && grid.series.every(({ name }) => name === '')) return undefined;
+  if (areMeasures(grid)) return undefined;
   const ordered = grid.time || isOrdinal(grid.labels) ? grid : sorted(grid);
   return {
     type: typeOf(ordered, first),

@@ -33,6 +33,13 @@ export function arePartsOfRows({ series, labels }: Grid): boolean {
 
 const mostParts = 6;
 
+/** "Calls", "Bugs" and "Velocity" in rows without a common name or unit: what each counts differs. */
+export function areMeasures({ axis, time, labels, series }: Grid): boolean {
+  if (axis !== '' || time || series[0]?.unit !== undefined || series.length < 2) return false;
+  const largest = labels.map((_, at) => Math.max(...series.map(({ values }) => Math.abs(values[at] ?? 0))));
+  return Math.max(...largest) > mostTimes * Math.min(...largest);
+}
+
 /** Positive income and negative costs are lines of an account, not of a chart. */
 const isAccount = ({ series, axis }: Grid): boolean =>
   axis === '' &&

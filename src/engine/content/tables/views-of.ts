@@ -6,7 +6,7 @@ import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { change, largestStep } from './change-statements.ts';
 import { type ChartView, chartOf, inYear } from './chart-view.ts';
-import { comparable } from './comparable.ts';
+import { areMeasures, comparable } from './comparable.ts';
 import { Cells, type Grid, isScale, isYear, type Series } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { leaderOf } from './leader.ts';
@@ -87,11 +87,13 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     : chosenBars(compared, interest, room, language);
   const years = withinYears(chosen.grid, interest, language);
   const saying: Saying = { language, at: table.at, nameOf: naming(chosen.grid, options, fileName(table)) };
-  const statements = statementsOf(
-    { drawn: years.grid, whole: chosen.whole ?? years.grid },
-    saying,
-    totalsOf(cells, chosen.grid),
-  );
+  const statements = areMeasures(whole)
+    ? []
+    : statementsOf(
+        { drawn: years.grid, whole: chosen.whole ?? years.grid },
+        saying,
+        totalsOf(cells, chosen.grid),
+      );
   const thin = thinned(years.grid, room, language);
   // A heading further up does not name unnamed values.
   const named = thin.grid.measure !== '' || thin.grid.series.some(({ name }) => name !== '');
