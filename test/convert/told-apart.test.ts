@@ -8,6 +8,7 @@ import type { ColorMap } from '../../src/engine/package/layout.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
 
 /** What tells things apart on a slide, such as colours and sizes, and what a conversion makes of it. */
 
@@ -71,6 +72,30 @@ describe('accents of the theme', () => {
     expect(mapped.slotLike('accent2')).not.toBe('accent2');
     expect(mapper({}, {}).slotLike('accent2')).toBe('accent2');
   });
+});
+
+test('shapes keep their colours where a brand of greys has one grey for two of them', () => {
+  const theme = 'ppt/theme/theme1.xml';
+  const office = new PackageParts(base);
+  const greys = ['393939', '727272', '404040', 'AEAEAE', '676767', '4D4D4D'];
+  const grey = office.with(
+    theme,
+    greys.reduce(
+      (xml, color, at) =>
+        xml.replace(
+          new RegExp(`(<a:accent${at + 1}>).*?(</a:accent${at + 1}>)`, 's'),
+          `$1<a:srgbClr val="${color}"/>$2`,
+        ),
+      office.text(theme),
+    ),
+  );
+  const fills = (colors: string[]) => {
+    const shapes = colors.map((color, at) => block(10 + at, [1 + at, 2, 0.8, 0.8], color)).join('');
+    const slide = convertSlides(base, [{ layout: 6, shapes: title('A chip') + shapes }], grey).parts.slide(1);
+    return colors.map((color, at) => objectWith(slide, 10 + at).includes(`srgbClr val="${color}"`));
+  };
+  expect(fills(['9B2D8A', '2A66B8'])).toEqual([true, true]);
+  expect(fills(['9B2D8A', '8F2D8A'])).toEqual([false, false]);
 });
 
 test('shapes are named that had colours of their own and now have one, and no larger ones behind them', () => {

@@ -71,12 +71,14 @@ export class ColorMapper {
   readonly #hues = new Map<number, [number, number, number]>();
   readonly #nearest = new Map<string, Replacement & { difference: number }>();
   readonly #accents: Map<string, string>;
+  readonly #isGrey: boolean;
 
   constructor(source: Palette, target: Palette, rules: ColorRules) {
     this.#source = source;
     this.#target = target;
     this.#rules = rules;
     this.#accents = distinctAccents(source, target);
+    this.#isGrey = slots.every((slot) => !slot.startsWith('accent') || isGrey(slotColor(slot, target)));
   }
 
   /**
@@ -95,6 +97,25 @@ export class ColorMapper {
     const kept = special && !this.#rules.special ? { color } : nearest;
     const used = decided ? this.#exact(decided) : kept;
     return { ...used, from: color, special, proposed: nearest.color, difference: nearest.difference };
+  }
+
+  /** A slide's strong colours, where a brand of greys has one grey for two of them. */
+  huesToKeep(colors: Set<string>): Set<string> {
+    const { special, decided, decidedSpecial } = this.#rules;
+    if (special || !this.#isGrey) return new Set();
+    const hues = [...colors].filter(
+      (color) => isStrong(color) && !decided.has(color) && !decidedSpecial.has(color),
+    );
+    const mapped = hues.slice(0, mostHues).map((color) => ({ color, now: this.map(color, 'fill').color }));
+    const areAlike = mapped.some((one, at) =>
+      mapped
+        .slice(0, at)
+        .some(
+          ({ color, now }) =>
+            difference(color, one.color) > apart.least && difference(now, one.now) < apart.greys,
+        ),
+    );
+    return new Set(areAlike ? hues : []);
   }
 
   /** A pixel recoloured to the accent nearest its hue, at the same lightness; greys are unchanged. */
@@ -231,6 +252,8 @@ export const isNeutral = (color: string): boolean => lch(color).c < 8;
 /** A strong colour stays a colour: a dark red is not mapped to black even where black is nearest. */
 const isStrong = (color: string): boolean => lch(color).c >= 30;
 
+const isGrey = (color: string | undefined): boolean => color === undefined || isNeutral(color);
+
 const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
 
 /** Whether a slot is closer in lightness to the theme's text than to its background. */
@@ -255,8 +278,10 @@ function isOpposite(one: string, other: string): boolean {
   return signals.includes('red') && signals.includes('green');
 }
 
-/** CIEDE2000 distances of accents that tell things apart, and of those that cannot. */
-const apart = { least: 25, none: 6 };
+/** CIEDE2000 distances of colours that tell things apart, and of those and of greys that cannot. */
+const apart = { least: 25, none: 6, greys: 12 };
+/** At most this many colours of a slide are compared. */
+const mostHues = 40;
 
 /** Another accent of the target's for each that has the colour of one before it, but differed from that in the source. */
 function distinctAccents(source: Palette, target: Palette): Map<string, string> {

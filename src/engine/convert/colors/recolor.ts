@@ -16,6 +16,7 @@ export interface ColorUse extends MappedColor {
  */
 export function recolor(root: Element, source: Palette, mapper: ColorMapper): ColorUse[] {
   const uses: ColorUse[] = [];
+  const kept = mapper.huesToKeep(ownColors(root, source));
   for (const element of descendants(root, ...colorElements)) {
     if (isOfPicture(element)) continue;
     if (isInPicture(element)) keepShown(element, source);
@@ -23,12 +24,21 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
     // A highlight keeps its own colour.
     else if (element.parentNode?.nodeName !== 'a:highlight') {
       const shown = isShown(element);
-      const use = recolorOne(element, source, mapper);
+      const use = recolorOne(element, source, mapper, kept);
       if (use && shown) uses.push(use);
     }
   }
   return uses;
 }
+
+/** The explicit colours of the shapes below an element. */
+const ownColors = (root: Element, source: Palette): Set<string> =>
+  new Set(
+    descendants(root, ...colorElements).flatMap((element) => {
+      const isOwn = element.localName !== 'schemeClr' && roleOfColor(element) === 'fill';
+      return (isOwn && !isInPicture(element) && statedColor(element, source)) || [];
+    }),
+  );
 
 /** The colour a picture makes transparent refers to its pixels. */
 const isOfPicture = ({ parentNode }: Element): boolean =>
@@ -47,11 +57,22 @@ function keepShown(element: Element, source: Palette): void {
     element.parentNode?.replaceChild(make(element, ns.a, 'a:srgbClr', { val: color.slice(1) }), element);
 }
 
-function recolorOne(element: Element, source: Palette, mapper: ColorMapper): ColorUse | undefined {
+function recolorOne(
+  element: Element,
+  source: Palette,
+  mapper: ColorMapper,
+  kept: Set<string>,
+): ColorUse | undefined {
   const color = statedColor(element, source);
   if (!color) return undefined;
   const role = roleOfColor(element);
-  const mapped = mapper.map(color, role, isOfSeries(element));
+  const ofSeries = isOfSeries(element);
+  const brands = mapper.map(color, role, ofSeries);
+  const { proposed, difference } = brands;
+  const mapped =
+    kept.has(color) && role !== 'text' && !ofSeries
+      ? { from: color, color, special: true, proposed, difference }
+      : brands;
   writeColor(element, mapped);
   return { ...mapped, role };
 }
