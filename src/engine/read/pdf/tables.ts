@@ -1,6 +1,7 @@
 import { framedHeads } from './framed-heads.ts';
 import { around, height, median, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
+import { keyedColumns, keyedRows } from './keyed-rows.ts';
 import type { Line } from './lines.ts';
 import { areSettled, type Drawn, spanning } from './spanning-heads.ts';
 import { around1, type Cell, type Cells, type Grid, isNumber, type Row, type Span } from './table-cells.ts';
@@ -21,11 +22,14 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   };
   const uprights = drawn.uprights.map(({ x0 }) => x0);
   const loose = baseRows(lines, uprights);
-  const columns = columnsOf(loose, uprights);
+  const keyed = keyedColumns(loose);
+  const columns = keyed ?? columnsOf(loose, uprights);
   if (columns.length < 2 || columns.length > mostColumns || loose.length < 2) return undefined;
-  const rows = baseRows(lines, uprights, columns);
+  const rows = keyed ? keyedRows(loose, keyed) : baseRows(lines, uprights, columns);
   const framed = framedHeads(rows, columns, drawn.grounds, known);
-  const { grid, top, spans } = framed ?? bodied(rows, columns, rulings);
+  const { grid, spans, ...own } = framed ?? bodied(rows, columns, rulings);
+  // Several names, each with its own text, are rows.
+  const top = keyed && own.top > 1 ? 0 : own.top;
   const names = grid
     .slice(top)
     .map((row) => (isGroupName(row, spans) ? [row.find(Boolean), ...Array(row.length - 1)] : row));
