@@ -220,3 +220,16 @@ test('a line is as thick as it is told where a frame is spoken of', async () => 
   const { slide } = await run('Put a black border around the picture on slide 1 and make it 2 pt thick');
   expect(slide(1)).toMatch(/<p:pic>.*<a:ln w="25400">/);
 });
+
+test('a chart keeps how its numbers are shown as another one, and a ring its slices as a pie', async () => {
+  const shares = await plainDeck((made) => {
+    const data = [{ name: 'Share', labels: ['North', 'South'], values: [0.264317, 0.735683] }];
+    const look = { x: 1, y: 1, w: 6, h: 3, dataLabelFormatCode: '0%', chartColors: ['AA0000', '00AA00'] };
+    made.addSlide().addChart('doughnut', data, { ...look, showValue: true });
+  });
+  const pie = (await run('Change the chart on slide 1 to a pie chart', shares)).chart();
+  expect(pie).toMatch(/<c:pieChart>.*AA0000.*00AA00.*formatCode="0%".*<\/c:pieChart>/s);
+  expect(pie).not.toContain('holeSize');
+  const bars = (await run('Change the chart on slide 1 to a bar chart', shares)).chart();
+  expect(bars).toContain('<c:formatCode>0%</c:formatCode>');
+});

@@ -11,7 +11,8 @@ import type { ChartNumbers } from '../../package/workbook.ts';
 import { freeId } from '../../package/writing/add-object.ts';
 import type { ChartType } from '../../package/writing/chart-part.ts';
 import { fillChart } from '../../package/writing/fill-chart.ts';
-import { addChart, numbersOf, redrawChart } from '../../package/writing/write-chart.ts';
+import { redrawChart, turnRound } from '../../package/writing/redraw-chart.ts';
+import { addChart, numbersOf } from '../../package/writing/write-chart.ts';
 import { descend, descendants, remove } from '../../package/xml.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -86,13 +87,16 @@ function redraw(edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNum
     for (const remark of fillChart(deck, chart.part, numbers))
       edit.warn('CHART', chart.slide, `The chart on slide ${edit.number(chart.slide)} ${remark}`);
   else redrawChart(deck, chart.part, { type, numbers }, masterPalette(chart.slide.layout.master));
+  expectNumbers(edit, chart, type, numbers);
+}
+
+const expectNumbers = (edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNumbers): void =>
   expectChart(
     edit,
     chart,
     'The chart does not show what it should.',
     (found) => found.type === type && sameNumbers(found, numbers, type),
   );
-}
 
 export function known(edit: FileEdit, chart: Chart): { type: ChartType; numbers: ChartNumbers } {
   const root = rootOf(edit, chart);
@@ -111,7 +115,8 @@ export function setChartType(edit: FileEdit, { on, type }: OperationOf<'chart.ty
       throw new ClarificationNeeded(
         `A pie shows one series, and the chart on slide ${edit.number(chart.slide)} has ${numbers.series.length}: ${numbers.series.map(({ name }) => name).join(', ')}. Which should stay?`,
       );
-    redraw(edit, chart, type, numbers);
+    if (turnRound(rootOf(edit, chart), type)) expectNumbers(edit, chart, type, numbers);
+    else redraw(edit, chart, type, numbers);
   }
 }
 

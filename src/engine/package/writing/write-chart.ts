@@ -1,24 +1,16 @@
 import type { Element } from '@xmldom/xmldom';
 import { rgb } from '../../scene/hex-colors.ts';
 import type { Box } from '../box.ts';
-import { colorIn, masterPalette, type Palette, shownColor, slotColor } from '../color-value.ts';
+import { masterPalette, type Palette, slotColor } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';
-import { fragment, fragments, partXml } from '../fragment.ts';
+import { fragment, partXml } from '../fragment.ts';
 import { ns, relationshipTypes } from '../names.ts';
 import { plotNames, readChart } from '../reading/read-chart.ts';
 import type { OpenSlide } from '../reading/slide-objects.ts';
 import { type ChartNumbers, chartWorkbook } from '../workbook.ts';
 import { child, children, descend, descendants, insertBefore, remove } from '../xml.ts';
 import { addFrame } from './add-object.ts';
-import {
-  type ChartContent,
-  type ChartType,
-  chartPartXml,
-  isRound,
-  plotXml,
-  shown,
-  titleXml,
-} from './chart-part.ts';
+import { type ChartContent, type ChartType, chartPartXml, shown, titleXml } from './chart-part.ts';
 import { setFill, solid } from './write-look.ts';
 import { setParagraphs } from './write-text.ts';
 
@@ -57,33 +49,8 @@ function addWorkbook({ package: opened }: DeckPackage, numbers: ChartNumbers): s
   return book;
 }
 
-/**
- * Redraws a chart with other data or as another type; title, legend and series colours stay. Rewrites the
- * workbook.
- */
-export function redrawChart(
-  deck: DeckPackage,
-  part: string,
-  chart: { type: ChartType; numbers: ChartNumbers },
-  palette: Palette,
-): void {
-  const root = deck.package.root(part);
-  const area = descend(root, 'chart', 'plotArea') as Element;
-  const ground = colorIn(descend(root, 'spPr', 'solidFill'));
-  const accents = seenAccents(palette, ground && shownColor(ground, palette));
-  const colours = descendants(area, 'ser').map((series) => seriesColour(series, palette));
-  const layout = child(area, 'layout');
-  const look = child(area, 'spPr');
-  for (const old of children(area)) if (old !== layout && old !== look) remove(old);
-  for (const made of fragments(area, plotXml(chart.type, chart.numbers, accents, colours)))
-    insertBefore(area, made, 'dTable', 'spPr', 'extLst');
-  for (const name of ['view3D', 'floor', 'sideWall', 'backWall']) remove(child(child(root, 'chart'), name));
-  replaceWorkbook(deck, part, chart.numbers);
-  if (isRound(chart.type)) showLegend(root, true);
-}
-
 /** The accents visible on the background; all of them where none is. */
-function seenAccents(palette: Palette, own?: string): number[] {
+export function seenAccents(palette: Palette, own?: string): number[] {
   const ground = rgb(own ?? slotColor('bg1', palette) ?? '#FFFFFF');
   const all = [1, 2, 3, 4, 5, 6];
   const seen = all.filter((number) => {
@@ -91,13 +58,6 @@ function seenAccents(palette: Palette, own?: string): number[] {
     return parts.reduce((sum, part, at) => sum + Math.abs(part - (ground[at] ?? 0)), 0) > 90;
   });
   return seen.length > 0 ? seen : all;
-}
-
-function seriesColour(series: Element, palette: Palette): string | undefined {
-  const look = child(series, 'spPr');
-  const fill = child(look, 'solidFill') ?? descend(look, 'ln', 'solidFill');
-  const colour = colorIn(fill);
-  return colour?.localName === 'srgbClr' ? shownColor(colour, palette) : undefined;
 }
 
 /** Replaces a chart's workbook; a link to an external one is dropped. */
