@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { isSameLanguage } from '../language/languages.ts';
+import { isUnreadLanguage } from '../language/unread-language.ts';
 import type { Document, Section } from '../read/document.ts';
 import { textOf } from './block-words.ts';
 
@@ -16,6 +17,7 @@ const ownShare = 0.5;
  */
 export function foreignTo(document: Document, language: Locale): (section: Section) => boolean {
   const known = new Map<Section, Locale | undefined>();
+  const unread = new Set<Section>();
   let [own, other] = [0, 0];
   const visit = (section: Section) => {
     const text = sampleOf(section);
@@ -23,8 +25,9 @@ export function foreignTo(document: Document, language: Locale): (section: Secti
     // Tables of Japanese names have no kana; Chinese has characters that Japanese lacks.
     const spoken = found === 'zh' && language === 'ja' && !simplified.test(text) ? undefined : found;
     known.set(section, spoken);
+    if (!found && isUnread(section)) unread.add(section);
     if (isSameLanguage(spoken, language)) own += text.length;
-    else if (spoken) other += text.length;
+    else if (spoken || unread.has(section)) other += text.length;
     for (const child of section.children) visit(child);
   };
   visit(document.body);
@@ -33,11 +36,17 @@ export function foreignTo(document: Document, language: Locale): (section: Secti
   return (section) => {
     const spoken = known.get(section);
     return (
-      spoken !== undefined &&
+      (spoken !== undefined || unread.has(section)) &&
       !isSameLanguage(spoken, language) &&
       section.children.every((child) => !isSameLanguage(known.get(child), language))
     );
   };
+}
+
+/** An abstract in Polish; names in a list or a table say nothing of a language. */
+function isUnread({ blocks }: Section): boolean {
+  const text = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])).join(' ');
+  return text.length >= telling && isUnreadLanguage(text);
 }
 
 const simplified = /[这们说没吗]/u;

@@ -328,6 +328,19 @@ Las rejas finas dejan fuera del mar un tercio del plástico. Las ciudades que ti
   expect(told).not.toMatch(/Resumen|Abstract|Rivers|screens/);
 });
 
+test.each([
+  'Rzeki niosą do morza prawie cały plastik. Zmierzyliśmy ładunek pięciu krat w rzece przez trzy lata. Ładunek spadł o 38 % dzięki drobnym kratom.',
+  'Реки несут в море почти весь пластик. Мы измеряли груз пяти решёток на реке в течение трёх лет. Груз снизился на 38 % благодаря частым решёткам.',
+])(
+  'an abstract in a language that nobody here reads is not told beside the paper’s own: %s',
+  async (said) => {
+    const text = paper().replace('## Introduction', `## Abstrakt\n\n${said}\n\n## Introduction`);
+    const boxes = await boxesOf(text);
+    expect(boxes.size).toBeGreaterThan(2);
+    expect(JSON.stringify([...boxes])).not.toMatch(/Abstrakt|38 %/u);
+  },
+);
+
 test('an abstract that names its parts tells its results to their box, wherever in a line they begin', async () => {
   const said =
     'Background: Rivers carry plastic. Methods: We counted bottles at five bridges (all in June) Results: 4919 bottles were found. Conclusion: Screens help.';

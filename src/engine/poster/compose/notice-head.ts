@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
-import { clock } from '../../language/clock.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { beginsWithArticle } from '../../language/poster-structure.ts';
 import { isRequest } from '../../language/prompt-requests.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import { upperFirst } from '../../language/upper-first.ts';
+import { withHoursBeside } from './hours-beside.ts';
 import { cased, extrasIn, isExtra, isPlace, isVenue, partsIn, piecesOf } from './notice-place.ts';
 import { noticeSentences, type Opening, openingOf } from './notice-sentences.ts';
 import { tellsDay } from './notice-series.ts';
@@ -145,34 +145,6 @@ function headIn(
     later,
     text,
   };
-}
-
-const wordsOfHour = 3;
-
-/** "…, doors 6.30 pm, ends 10 pm, …": adds the label of a time, and times directly after it. */
-function withHoursBeside(sentence: string, when: When): When {
-  const { date = '', time = '' } = when;
-  if (!date || !time) return when;
-  const pieces = sentence.split(/(?<=[,،、])/u);
-  const from = pieces.findIndex((piece) => piece.includes(time));
-  const isHour = (piece: string, at: number) => {
-    const rest = piece.replace(clock(), '');
-    return (
-      at > 0 &&
-      rest !== piece &&
-      !/[\d:：;]/u.test(rest) &&
-      wordCount(piece.trim()) <= wordsOfHour &&
-      !tellsDay(piece)
-    );
-  };
-  const end = pieces.findIndex((piece, at) => at > from && !isHour(piece, at));
-  const told =
-    from > 0 && isHour(pieces[from] ?? '', from) ? pieces.slice(from, end < 0 ? undefined : end) : [];
-  const hours = told
-    .join('')
-    .replace(patterns().leading, '')
-    .replace(/[\s,،、.。]+$/u, '');
-  return hours.includes(time) ? { ...when, time: hours } : when;
 }
 
 /** The text before day and place, without a place inside it. */
