@@ -4,7 +4,7 @@ import { isMeasure } from '../content/tables/grid.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/leaning.ts';
 import type { SlideBody } from '../outline.ts';
-import { type Figure, type SectionRole, shownRows, type Table } from '../read/document.ts';
+import { type Block, type Figure, type SectionRole, shownRows, type Table } from '../read/document.ts';
 import { names } from '../read/named-floats.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import type { Place } from '../source.ts';
@@ -22,6 +22,8 @@ import { titleOf } from './titles.ts';
 export interface Drafted {
   slide: SlideBody;
   slot: Slot;
+  /** The table or picture it shows. */
+  shows?: Block;
   /** Places of the sections it covers; undefined if it shows a table or picture. */
   told?: ReadonlySet<Place>;
 }
@@ -34,8 +36,7 @@ const besidePicture: Room = { words: 55, points: 3 };
 
 /** Drafts a slot's sections on one slide; undefined if everything was said before. */
 export function draftSlide(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
-  const shown = displaySlide(slot, drafting);
-  const drafted = shown ? { slide: shown } : textSlide(slot, drafting, closing);
+  const drafted = displaySlide(slot, drafting) ?? textSlide(slot, drafting, closing);
   return drafted && { ...drafted, slot, slide: { ...drafted.slide, citations: placesOf(slot.parts) } };
 }
 
@@ -46,7 +47,7 @@ const sums: ReadonlySet<SectionRole | undefined> = new Set([
   'recommendations',
 ]);
 
-function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
+function displaySlide(slot: Slot, drafting: Drafting): Omit<Drafted, 'slot'> | undefined {
   const blocks = slot.parts.flatMap((part) => part.blocks);
   const displays = blocks.filter(isDisplay) as (Table | Figure)[];
   if (displays.length === 0) return undefined;
@@ -93,7 +94,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const title = titleOf(own, own.parts, [], drafting).title;
   if (display.type === 'table') {
     const named = slot.title || slot.heads || display.caption || leadOf(display, slot.parts);
-    return tableSlide(
+    const slide = tableSlide(
       display,
       named ? displayTitle(title, display, slot, drafting) : undefined,
       {
@@ -102,19 +103,20 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
       },
       drafting.deckLanguage,
     );
+    return { slide, shows: display };
   }
   const caption = firstSentence(display, drafting);
   const label = [display.label, caption].filter(Boolean).join(': ');
-  return {
+  const points = said.map(({ text, children }) => ({ text, ...(children.length > 0 && { children }) }));
+  const slide: SlideBody = {
     kind: 'picture',
     title: displayTitle(title, display, slot, drafting),
     asset: display.asset,
     alt: display.alt ?? display.caption ?? title,
     ...(label && { caption: label }),
-    ...(said.length > 0 && {
-      points: said.map(({ text, children }) => ({ text, ...(children.length > 0 && { children }) })),
-    }),
+    ...(points.length > 0 && { points }),
   };
+  return { slide, shows: display };
 }
 
 /** Joins sentences of a paragraph; others have lines of their own. */

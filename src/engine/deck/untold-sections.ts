@@ -5,7 +5,6 @@ import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Block, ListItem } from '../read/document.ts';
-import { isDisplay } from './allot.ts';
 import type { Drafted } from './slides.ts';
 
 /** Words that identify a sentence or item. */
@@ -13,22 +12,19 @@ const known = 6;
 /** Most sections in a warning. */
 const mostNamed = 6;
 
-/** What is told, as starts of sentences, and the tables and pictures shown. */
-interface Said {
-  runs: ReadonlySet<string>;
-  shown: ReadonlySet<Block>;
-}
-
-function saidIn(drafted: readonly Drafted[]): Said {
+/** What is told, as starts of sentences, and whether a block is told; a table is in any of its views. */
+function saidIn(drafted: readonly Drafted[]) {
   const runs = new Set<string>();
   for (const { slide } of drafted) for (const text of shownTexts(slide)) addRuns(keyOf(text), runs);
-  return { runs, shown: shownIn(drafted) };
+  const shown = new Set([...shownIn(drafted)].map(({ at }) => at));
+  const isTold = (block: Block) =>
+    shown.has(block.at) || textsOf(block).some((text) => runs.has(start(text)));
+  return { runs, isTold };
 }
 
 /** Sections that no slide covers, and parts of others. */
 export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
-  const { runs, shown } = saidIn(drafted);
-  const isTold = (block: Block) => shown.has(block) || textsOf(block).some((text) => runs.has(start(text)));
+  const { runs, isTold } = saidIn(drafted);
   const isUntold = (section: Topic) =>
     !runs.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
   const untoldIn = (section: Topic): Topic[] =>
@@ -44,8 +40,7 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
  * not count.
  */
 export function untoldWords(root: Topic, drafted: readonly Drafted[]): number {
-  const { runs, shown } = saidIn(drafted);
-  const isTold = (block: Block) => shown.has(block) || textsOf(block).some((text) => runs.has(start(text)));
+  const { isTold } = saidIn(drafted);
   const counts = ({ type }: Block) => type === 'list' || type === 'table' || type === 'figure';
   return allTopics(withoutMinor(root, 1)).reduce((sum, { blocks }) => {
     const lost = blocks.filter((block) => !isTold(block));
@@ -84,13 +79,9 @@ function listOf(titles: readonly string[]): string {
   return named.join(', ') + (titles.length > named.length ? ` and ${titles.length - named.length} more` : '');
 }
 
-/** Tables and pictures of the sections whose slides show one. */
-export function shownIn(drafted: readonly Drafted[]): ReadonlySet<Block> {
-  const displays = drafted.filter(({ slide }) => slide.kind !== 'bullets');
-  return new Set(
-    displays.flatMap(({ slot }) => slot.parts.flatMap(({ blocks }) => blocks.filter(isDisplay))),
-  );
-}
+/** Tables and pictures that a slide shows. */
+export const shownIn = (drafted: readonly Drafted[]): ReadonlySet<Block> =>
+  new Set(drafted.flatMap(({ shows }) => shows ?? []));
 
 /** The sections directly below a document, or below each of several. */
 export function mainSections({ children }: Topic): Topic[] {

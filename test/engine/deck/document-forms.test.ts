@@ -215,3 +215,22 @@ test('the first sentence below a greeting begins the text, and no title opens a 
   expect(JSON.stringify(slides)).toContain('The committee met on 12 March');
   for (const { title } of slides) expect(title).not.toMatch(/^"[^"]*$/u);
 });
+
+test('of two tables below one heading each has its slide, and one without is named', async () => {
+  const table = (name: string, values: number[]) =>
+    `### ${name}\n\n| Boat | Count | Kept |\n|---|---|---|\n${values.map((value, at) => `| Boat ${at} | ${value} | by hand |`).join('\n')}\n`;
+  const text = `# Fleet\n\n## Survey\n\n${table('What was counted', [4, 9, 12])}\n${table('What decides', [7, 3, 5])}\n${['Boats', 'Hall', 'Pier', 'Lake', 'Guests'].map((name) => `## ${name}\n\n${prose(name)}\n`).join('\n')}`;
+  const { slides } = await outlineOf(text);
+  expect(slides.filter(({ kind }) => kind === 'table' || kind === 'chart')).toHaveLength(2);
+  const warned: string[] = [];
+  const request = deckRequest({
+    prompt: 'Present this, 5 slides',
+    ...(await readDocuments({ 'f.md': text })),
+  });
+  await composeToFit(
+    composeDeck,
+    request,
+    quietContext({ warn: ({ message }) => void warned.push(message) }),
+  );
+  expect(warned.join('\n')).toMatch(/“What (?:decides|was counted)”/u);
+});
