@@ -69,7 +69,10 @@ export const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 
 export function isAboutSlide({ tokens, bracketed }: Part): boolean {
   const [first] = tokens;
   const isTelling = (token: Token): boolean => token.is.has('reason') || token.kind === 'other';
-  const begins = bracketed ? tokens.some(isTelling) : first?.is.has('reason') === true;
+  // "(Same as slide 2)"
+  const begins = bracketed
+    ? tokens.some((token) => isTelling(token) || token.is.has('links.as'))
+    : first?.is.has('reason') === true;
   return (
     begins &&
     inGroup(first?.is, 'links').length === 0 &&

@@ -15,6 +15,7 @@ import {
 } from './aside-parts.ts';
 import type { Operation } from './operations.ts';
 import { inGroup, type Token } from './tokens.ts';
+import { valuesIn } from './told-values.ts';
 
 /** Handling of asides: sentences that only give a reason, as in "Make slide 3 shorter, the board has little time". */
 
@@ -235,6 +236,10 @@ function isPlainClause(
   const isDenied =
     spoken.some(({ is }, at) => is.has('not') && tells(spoken[at - 1])) && !spoken.some(isVerb);
   const isOfThat = isOfIt(spoken, written);
+  // "The owners know it all": what is told of a subject that the document has, too.
+  const verb = spoken.findIndex((token, at) => at > 0 && token.kind === 'other' && tells(token));
+  const isNews = valuesIn(text.slice(start, end), lexicon.locale).length > 0;
+  const isOwn = (words: readonly string[], at: number): boolean => at < verb && !isNews && words.length > 0;
   const isSettled = isOfPerson || isDenied || isAbout || isOfThat;
   // "So it comes before the budget" gives a position.
   const isPlace = led && !spoken.some(({ is }) => is.has('not'));
@@ -257,6 +262,7 @@ function isPlainClause(
     if (token.is.has('not') && !isOfPerson && !follows && !isForbidden) return false;
     return (
       isSettled ||
+      isOwn(words, at) ||
       (!has(ofData) && words.every((word) => !written.has(word) || stopWords(lexicon.locale).has(word)))
     );
   });

@@ -34,6 +34,7 @@ export function withLinesQuoted(
       const isLine = whole.has(run) && run.length >= leastOfLine;
       const isPart = to > at && run.length >= leastLetters && said.some((line) => stands(fold(run), line));
       if (!isLine && !isPart) continue;
+      if (to - at > 1 && text.slice(last, start).trim() !== ',' && isAside(text, start, end)) break;
       runs.push(run);
       result += `${text.slice(last, start)}“${run}”`;
       last = end;
@@ -43,6 +44,10 @@ export function withLinesQuoted(
   }
   return runs.length > 0 ? { text: result + text.slice(last), runs } : undefined;
 }
+
+/** "Delete slide 7, the owners know the rest": behind a comma at the end, words of a line may be a reason. */
+const isAside = (text: string, start: number, end: number): boolean =>
+  /,\s+(?:\S{1,10}\s+)?$/u.test(text.slice(0, start)) && !/[\p{L}\p{N}]/u.test(text.slice(end));
 
 /** Operations in which such words only identify something. */
 const pointing: ReadonlySet<OperationName> = new Set([

@@ -238,3 +238,19 @@ test('points go to a new slide of their own, whole', async () => {
   ]);
   await expect(edited('Move “Slugs” and “Seeds are cheap” to a new slide')).rejects.toThrow('Which points');
 });
+
+test.each([
+  ['Delete the risks slide, the seeds know it all', ['s3']],
+  ['Delete the risks slide (same as slide 2)', ['s3']],
+])('a reason may have words of the deck: %s', async (prompt, gone) => {
+  expect((await edited(prompt)).map(({ id }) => id)).toEqual(
+    slides.map(({ id }) => id).filter((id) => !gone.includes(id)),
+  );
+});
+
+test('why something gets a look is no other wish, and a point that is told is none to be deleted', async () => {
+  expect(await slideAfter('Make the title of slide 3 red, it should stand out', 's3')).toMatchObject({
+    own: { looks: [{ id: 'title', look: { colour: '#FF0000' } }] },
+  });
+  await expect(edited('Delete slide 2, seeds are cheap')).rejects.toThrow();
+});
