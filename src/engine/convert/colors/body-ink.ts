@@ -3,7 +3,7 @@ import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
 import { child, descendants } from '../../package/xml.ts';
 import { readInks } from '../own-colors.ts';
-import { isSignal } from './color-mapper.ts';
+import { isSignal } from './signals.ts';
 
 /** A deck's own text colour covers at least this share of its free text, on at least this many slides. */
 const usual = { share: 0.6, slides: 3 };

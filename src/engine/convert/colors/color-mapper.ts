@@ -1,6 +1,7 @@
 import { converter, differenceCiede2000 } from 'culori';
 import { type Palette, slotColor } from '../../package/color-value.ts';
 import { asLightAs, withLight } from '../../scene/hex-colors.ts';
+import { isOpposite, isSignal, signalOf } from './signals.ts';
 import { unnoticeable } from './unnoticeable.ts';
 
 export type ColorRole = 'text' | 'fill' | 'line';
@@ -260,22 +261,6 @@ const lightness = (color: string | undefined): number => (color ? lch(color).l :
 function isInk(slot: string, palette: Palette): boolean {
   const light = (name: string) => lightness(slotColor(name, palette));
   return Math.abs(light(slot) - light('tx1')) < Math.abs(light(slot) - light('bg1'));
-}
-
-/** Strong red, amber and green read as signals: stop, caution, go. */
-export const isSignal = (color: string): boolean => signalOf(color) !== undefined;
-
-function signalOf(color: string): 'red' | 'amber' | 'green' | undefined {
-  const { l, c, h } = lch(color);
-  if (h === undefined || c < 45 || l < 25) return undefined;
-  if (h >= 15 && h < 45 && l > 36) return 'red';
-  if (h >= 60 && h < 100 && c > 60) return 'amber';
-  return h >= 110 && h < 165 ? 'green' : undefined;
-}
-
-function isOpposite(one: string, other: string): boolean {
-  const signals = [one, other].map(signalOf);
-  return signals.includes('red') && signals.includes('green');
 }
 
 /** CIEDE2000 distances of colours that tell things apart, and of those and of greys that cannot. */
