@@ -104,6 +104,9 @@ function mergedTitle(
   if (shown.length === 1 && only?.title && only.title !== parent && told.includes(parent))
     return under(parent, only.title, drafting);
   const [sole = ''] = told;
+  // Text before the first heading is not of that heading, which stands over its own.
+  const isBefore = shown.length > 1 && shown.some(({ title, path }) => title === '' && path.length === 0);
+  if (told.length < 2 && isBefore) return undefined;
   if (told.length < 2 && timesHeaded(sole, drafting) > 1) return under(parent, sole, drafting);
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : sole;
   const range = `${told[0]} – ${told.at(-1)}`;

@@ -242,3 +242,20 @@ test('the label before a heading is no title, and a number with a wide full stop
   );
   expect(document.outline.title).toBe('川の水');
 });
+
+test('what stands before the first heading is not told under it', async () => {
+  const text = `- Open to visitors on most weekends
+- Mended in 1987 after the storm
+
+# Boats
+
+Nine boats leave the harbour each morning. Six of them are trawlers. The others are small boats for visitors. All of them come home before the evening.
+
+# Fish
+
+Cod is caught in winter. Herring is caught in summer. The market opens at six in the morning. Most of the fish goes to the city by train. The rest is smoked on the pier.
+`;
+  const shown = await shownOf(text, 'Make a deck of 3 slides of this document');
+  expect(shown).not.toContain('"title":"Boats"');
+  expect(shown).toContain('{"text":"Boats","heading":true');
+});
