@@ -51,6 +51,30 @@ test('rules for a workshop are no event that asks for its day', async () => {
   }
 });
 
+test('an hour in a rule is no hour of an event, and few rules are no process', async () => {
+  const { title, told } = await contentOf(
+    'House rules for our hostel: Quiet after 10 pm. No shoes in the dorms. Wash your own dishes.',
+  );
+  expect(title).toBe('House rules for our hostel');
+  expect(told).toContain('Quiet after 10 pm.');
+  expect(told).not.toContain('"facts"');
+  const french = await contentOf(
+    "Règles de l'atelier poterie : Portez un tablier. Rincez les outils dans le bac C. Rangez les tours.",
+    'fr',
+  );
+  expect(french.told).toContain('Portez un tablier.');
+  expect(french.told).not.toContain('guidance');
+});
+
+test('a comparison that names its things and tells them in the same words asks for no more', async () => {
+  const { regions, told } = await contentOf(
+    'Compare bike and bus for the commute: the bike takes 25 minutes and costs 0 euros; the bus takes 18 minutes and costs 2.40 euros.',
+  );
+  expect(regions.flatMap(({ heading }) => heading ?? [])).toEqual(['Bike', 'Bus']);
+  expect(told).toContain('Costs 2.40 euros');
+  expect(told).not.toContain('guidance');
+});
+
 test('a notice is called by what it says, and whom it calls stands below', async () => {
   const { title, subtitle, told } = await contentOf(
     'Notice for the tenants of 18 Calder Street: the lift is out of order from Monday 9 March to Friday 20 March while the motor is replaced. Use the stairs.',

@@ -52,6 +52,8 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const asked = patterns().kindOf.exec(prompt.trim())?.[1]?.trim();
   // "Necesito un cartel para …" names none.
   const kind = asked && !isRequest(asked) && !patterns().plainKind.test(asked) ? asked : undefined;
+  const ruled = rulesIn(opening, text);
+  if (ruled) return { ...ruled, ...(kind && { subtitle: upperFirst(kind) }) };
   const head = wholeHead(headIn(opening, { text, language, kind }), language);
   const [next = '', ...later] = opening.later;
   const { first } = opening;
@@ -81,6 +83,13 @@ function wholeHead(head: NoticeHead, language: Locale): NoticeHead {
   // The sentence says it all: "cut off" behind its hours is no place.
   const isHere = place && isPlace(partsIn(place));
   return { ...facts, ...(isHere && { place }), title: label.trim(), rest: upperFirst(sentence) };
+}
+
+/** "House rules: Quiet after 10 pm.": an hour in a rule is no hour of an event. */
+function rulesIn({ first, later }: Opening, text: string): NoticeHead | undefined {
+  const [, label = '', behind = ''] = /^([^:：]{3,80})[:：]\s*(\S.*)$/su.exec(first) ?? [];
+  if (!tellsRules(label) || whenIn(first).date) return undefined;
+  return { title: upperFirst(label.trim()), rest: upperFirst(behind), opening: first, later, text };
 }
 
 function headIn(
@@ -235,7 +244,7 @@ function titleIn(first: string, { at }: When): Titled {
   const isList = /^\p{Ll}[^,]{2,40},\s\p{Ll}/u.test(behind) && wordCount(colon?.[1] ?? '') > 2;
   // "Chemistry lab, five rules: Wear goggles.": the first of the counted items.
   const [, count = ''] = /(?:^|[\s,])(\p{L}+|\d{1,2})\s\p{L}+$/u.exec(colon?.[1] ?? '') ?? [];
-  const isFirst = (numberWords[count.toLowerCase()] ?? Number(count)) > 1 || tellsRules(colon?.[1] ?? '');
+  const isFirst = (numberWords[count.toLowerCase()] ?? Number(count)) > 1;
   const isName =
     !isList &&
     !isFirst &&

@@ -16,6 +16,7 @@ import { scheduleFacts } from './blank-region.ts';
 import { datesOf, daysOf, withDays } from './notice-days.ts';
 import { headOfNotice, type NoticeHead } from './notice-head.ts';
 import { tellsDay } from './notice-series.ts';
+import { tellsRules } from './notice-text.ts';
 import { fewestTimed, timedItems } from './prompt-details.ts';
 import { chartOfItems, isChartLabel } from './told-chart.ts';
 
@@ -64,6 +65,7 @@ export function noticeOf(prompt: string, language: Locale, ofNoKind: boolean): N
   const said = [...(head.rest ? clausesOf(head.rest) : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
+    tellsRules(head.text) ||
     [head.opening, ...said].some((text) => contact.test(text) || clock().test(text)) ||
     said.filter((text) => numbered.test(text)).length > 2 ||
     (ofNoKind && said.length >= fewestSaid);

@@ -6,7 +6,6 @@ import type { PosterContext, PosterDocument, PosterRequest } from '../poster.ts'
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { type Notice, noticeOf } from './notice.ts';
-import { tellsRules } from './notice-text.ts';
 import { whenIn } from './notice-when.ts';
 import { placedAround } from './placed-around.ts';
 import { footerBlocks } from './plan-poster.ts';
@@ -80,18 +79,17 @@ function noticePoster(
   const { layout } = chooseLayout(firstSentence(told, language), { ...eventFacts(told), ...whenIn(told) });
   if (plan.body.length > 0 || plan.columns) return undefined;
   if (formed.has(layout)) {
-    // If the prompt has enough text, other headings are not asked for.
-    const { body, open } = askedIn(planned(request, quiet(context).inner));
-    if (open.length * 2 <= body.length) return undefined;
     const sides = layout === 'comparison' ? toldOptions(told, language) : undefined;
     if (sides) return finished(request, context, { ...sides, layout, plan });
-    const said = noticeOf(told, language, true);
+    // If the prompt has enough text, other headings are not asked for.
+    const { body, open } = askedIn(planned(request, quiet(context).inner));
+    const said = open.length * 2 > body.length ? noticeOf(told, language, true) : undefined;
     return said && finished(request, context, { ...said, layout: 'event', plan });
   }
   const kind = chooseLayout(told, {});
   // A study told in a prompt keeps its order: nothing is asked that it says in other words.
   const isStudy = kind.layout === 'research' && !isLabelled;
-  const notice = noticeOf(told, language, !kind.named || isStudy || tellsRules(prompt));
+  const notice = noticeOf(told, language, !kind.named || isStudy);
   return notice && finished(request, context, { ...notice, layout: 'event', plan });
 }
 
