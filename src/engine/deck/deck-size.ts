@@ -29,7 +29,7 @@ export function slidesFor(root: Topic): number {
 }
 
 /** Fewest words of a main section, or one next to a table, that gets its own slide. */
-const wordsApart = 16;
+const wordsApart = 10;
 
 /** Most documents fit on `slides`; longer ones are condensed to `share` of what could be shown. */
 const mostOfMost = { slides: 11, share: 0.6 } as const;
@@ -48,7 +48,7 @@ export function fullerDeck(
   draftOn: (count: number) => Drafted[],
 ): Drafted[] {
   const lostIn = (slides: Drafted[]) =>
-    untoldWords(root, slides) + wordsApart * (untoldSections(root, slides).length + shares(slides, root));
+    untoldWords(root, slides) + worthSlide * (untoldSections(root, slides).length + shares(slides, root));
   let best = drafted;
   let lost = lostIn(best);
   for (let count = best.length + 1; count <= most && lost >= worthSlide; count++) {
