@@ -239,3 +239,9 @@ export const lookPart = Type.Union([
   /** In a chart. */
   Type.Object({ of: Type.Enum([...chartTexts]) }, closed),
 ]);
+
+/** The number of a picture from the edit, from 1, or its name. */
+export const file = Type.Union([count, text]);
+
+/** Percent of a picture's side. */
+export const cut = Type.Number({ exclusiveMinimum: 0, maximum: 95 });

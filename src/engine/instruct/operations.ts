@@ -20,6 +20,8 @@ import {
   chartForms,
   colour,
   count,
+  cut,
+  file,
   look,
   lookPart,
   pointOrders,
@@ -186,11 +188,6 @@ const factOperations = [
     slides: maybe(slides),
   }),
 ];
-
-/** `file` is the number of a picture from the edit, from 1, or its name. */
-const file = Type.Union([count, text]);
-
-const cut = Type.Number({ exclusiveMinimum: 0, maximum: 95 });
 
 const objectOperations = [
   operation('picture.add', { on: maybe(on), file, alt: maybe(text), place: maybe(place) }),

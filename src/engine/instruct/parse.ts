@@ -64,8 +64,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     const told = readWhole(text, lexiconOf(locale), instruction);
     if (told) return told;
   }
-  const [spoken = instruction.language] = locales;
-  const lexicon = lexiconFor(spoken, instruction);
+  const lexicon = lexiconFor(locales[0] ?? instruction.language, instruction);
   const tell = (from: string) => instruction.corrected?.({ from, to: null });
   const named = withNameBefore(text, lexicon);
   const asNamed = named && readIn(locales, named.text, instruction);

@@ -143,14 +143,8 @@ export class Resolver {
   /** "The second chart", without a slide. */
   private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
     const { kind, nth, slides, count } = reference;
-    if (
-      nth === undefined ||
-      count !== undefined ||
-      slides ||
-      this.current !== undefined ||
-      !counted.has(kind)
-    )
-      return undefined;
+    const isPlaced = slides !== undefined || this.current !== undefined;
+    if (nth === undefined || count !== undefined || isPlaced || !counted.has(kind)) return undefined;
     const all = view.slides.flatMap((slide) =>
       slide.objects.filter((object) => fits(object, reference)).map((object) => ({ slide, object })),
     );

@@ -5,7 +5,6 @@ import { isOrder } from '../../language/orders.ts';
 import { isRequest, promptWords } from '../../language/prompt-requests.ts';
 import { hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
-import { withoutBrackets } from '../../language/without-brackets.ts';
 import { keyOf, wordCount } from '../words.ts';
 import { type Addressed, addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
@@ -15,6 +14,7 @@ import { isKindOfDeck, mentionsDeck } from './deck-asked.ts';
 import type { factsOf } from './facts.ts';
 import { quotedIn, titleIn } from './given-title.ts';
 import { clausesOfHead, namesKind } from './head-manner.ts';
+import { mostInTitle, namesOf } from './names-of-sections.ts';
 import { asWritten, capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
 import { apartFromOnly, withoutOrigin } from './only-chapter.ts';
 import { type Opening, openingOf } from './opening.ts';
@@ -46,7 +46,7 @@ import {
 import { asksFor, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
 import { withoutSlidesOn } from './slides-on.ts';
-import { capitalised, clausesOf, isDetermined, labelled, withoutAnd, withoutDeterminer } from './split.ts';
+import { capitalised, clausesOf, isDetermined, withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest, subjectFirst } from './subject-first.ts';
 import { apartFromLimit } from './subject-limits.ts';
 import { isNoTitle, isSomebody, isSureTitle, isWhen, tellsRather } from './sure-title.ts';
@@ -54,9 +54,6 @@ import { withoutAll } from './take-out.ts';
 import { inReadWords } from './unread-prompt.ts';
 import { atSeam } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
-
-/** Most sections that replace a missing topic. */
-const mostInTitle = 3;
 
 /** Reads a prompt: topic, audience, length, language, tone, structure and stated facts. */
 export function readBrief(prompt: string): Brief {
@@ -231,22 +228,6 @@ const audienceBeside = (titled: string | undefined, opened: string[]): Audience 
   (titled && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(titled)?.[1] ?? '')) ||
   opened.map(lastForSomebody).find(Boolean) ||
   opened.filter(isOrder).map(readAudience).find(Boolean);
-
-/** "The history, rules and famous players of badminton" as in the prompt if short; otherwise the first of them. */
-function namesOf(sections: string[], prompt: string): string {
-  const small = prompt.toLowerCase();
-  const from = small.indexOf(sections[0]?.toLowerCase() ?? '');
-  const end = small.indexOf(sections.at(-1)?.toLowerCase() ?? '', from) + (sections.at(-1)?.length ?? 0);
-  const run = prompt.slice(Math.max(0, from), end);
-  const isRun = sections.length > 1 && from >= 0 && end > from && !/[.:：\n]/u.test(run);
-  if (isRun && wordCount(run) <= mostInRun) return capitalised(run);
-  const [first = '', ...others] = sections
-    .slice(0, mostInTitle)
-    .map((name) => withoutBrackets(labelled(name).label ?? name));
-  // "What is a heat pump", "How it works"
-  return asksQuestion(first) ? first : [first, ...others].join(', ');
-}
-const mostInRun = 12;
 
 /** "Museum night on 18 May: three shifts, free entry": one label covers all content. */
 const onlyLabel = ([first, ...others]: Stated['facts']): string | undefined =>
