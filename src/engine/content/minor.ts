@@ -187,10 +187,16 @@ const person = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u;
 /** Sections of template questions may be at most this share of a document. */
 const mostQuestions = 0.6;
 
+/** Fewest statements that show that a section's questions are its author's. */
+const leastStated = 2;
+
 function asksMuch({ blocks }: Topic): boolean {
   // An author introduces their own questions.
   const items = blocks.flatMap((block) => (block.type === 'list' && !block.lead ? block.items : []));
   const sentences = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  // Below what the author states, questions are to be thought about.
+  if (sentences.filter((text) => !isQuestion(text) && /[.!。！।]$/u.test(text)).length >= leastStated)
+    return false;
   const asked = [
     ...items.filter(({ text }) => /^[^.!?？؟]{8,220}[?？؟](?:\s?[([].*)?$/u.test(text)),
     ...sentences.filter(isQuestion),

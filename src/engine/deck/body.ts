@@ -145,7 +145,7 @@ function orderedFrom(said: Said[]): number | undefined {
   const places = said.map(({ text }) => list.items.findIndex((item) => begins(item.text, text)));
   const [from = -1] = places;
   const isRun = from >= 0 && places.every((place, index) => place === from + index);
-  return isRun ? (list.first ?? 1) + from : undefined;
+  return isRun ? (list.from ?? 1) + (list.first ?? 1) - 1 + from : undefined;
 }
 
 const begins = (whole: string, told: string): boolean =>

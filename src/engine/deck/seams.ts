@@ -6,6 +6,7 @@ import type { Block } from '../read/document.ts';
 import { clauseNumberIn } from '../read/legal-headings.ts';
 import { names } from '../read/named-floats.ts';
 import { isApart, isDisplay } from './allot.ts';
+import { fullSlide } from './drafting.ts';
 import { asks } from './merged-titles.ts';
 import { type ListPart, type Piece, piecesOf, type Splitting } from './pieces.ts';
 import { asTitle, headedSentence, isTitle, leadTitle, openingClause } from './title-sentences.ts';
@@ -49,7 +50,9 @@ export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 
   const opens = (group: Piece[], before: Piece[]) =>
     (alike.has(openingOf(group[0]?.block))
       ? splitting.untitled === true && shows(group) && shows(before)
-      : opensSlide(group, long, splitting.language)) || standsApart(group, before);
+      : opensSlide(group, long, splitting.language)) ||
+    standsApart(group, before) ||
+    fills(group, before);
   const paragraphs = splitting.untitled ? joinedRuns(groups, beginsParagraph) : [];
   const isShort = paragraphs.length > 1 && paragraphs.length <= mostParagraphs;
   const full = isShort ? paragraphs : joinedRuns(groups, opens);
@@ -74,6 +77,16 @@ const shows = (pieces: Piece[]): boolean => pieces.some(({ block }) => isDisplay
 
 const standsApart = ([first]: Piece[], before: Piece[]): boolean =>
   first?.from === 0 && isApart(first.block) && before.some(({ block }) => block.type === 'table');
+
+/** Whether a list does not fit below the items that stand before it. */
+const fills = (group: Piece[], before: Piece[]): boolean =>
+  group[0]?.block.type === 'list' &&
+  group[0].from === 0 &&
+  itemsIn(before) > 0 &&
+  itemsIn(before) + itemsIn(group) > fullSlide.points;
+
+const itemsIn = (pieces: Piece[]): number =>
+  pieces.reduce((sum, { block, from, to }) => sum + (block.type === 'list' ? to - from : 0), 0);
 
 /** Fewest words of a run that gets a slide for itself. */
 const thinRun = 24;

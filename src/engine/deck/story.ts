@@ -3,6 +3,7 @@ import { isShortList } from '../content/short-list.ts';
 import { allTopics, type Topic, weights } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
 import { allot, isApart, isDisplay, toldOf, toldOn, type Way } from './allot.ts';
+import { fullSlide } from './drafting.ts';
 import { partsAsSections } from './list-sections.ts';
 import { partition } from './partition.ts';
 import { partedLists, type Splitting, whole } from './pieces.ts';
@@ -195,7 +196,20 @@ function ownCapacity(topic: Topic, grain: number): number {
   if (displays > 0) return displays + Math.max(listed, Math.floor(words / grain));
   const most = named ? named.children.length + (named.blocks.length > 0 ? 1 : 0) : Number.POSITIVE_INFINITY;
   const slides = grain === grains[0] && words <= oneSlide ? 1 : Math.round(words / grain);
-  return Math.max(1, Math.min(most, slides));
+  return Math.max(slidesOfLists(blocks), Math.min(most, slides));
+}
+
+/** Slides that a section's lists take if none is parted. */
+function slidesOfLists(blocks: readonly Block[]): number {
+  let slides = 1;
+  let shown = 0;
+  for (const block of blocks) {
+    if (block.type !== 'list') continue;
+    const fits = shown === 0 || shown + block.items.length <= fullSlide.points;
+    if (!fits) slides++;
+    shown = block.items.length + (fits ? shown : 0);
+  }
+  return slides;
 }
 
 /** Words to show: a table or picture takes a slide with much of its section's text; at most `longest` words count. */
