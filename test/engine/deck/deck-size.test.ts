@@ -76,3 +76,10 @@ test('questions below what an author states are told', async () => {
   );
   expect(JSON.stringify(slides)).toContain('Who has the key of the pier?');
 });
+
+test('what a charter leaves out of its scope is told', async () => {
+  const { slides } = await outlineOf(
+    `# Charter\n\n## In scope\n\n- moorings of members\n- the hall and its boats\n\n## Out of scope\n\n- moorings of guests\n- repairs of the pier\n\n## Roles\n\n${prose('steward')}\n`,
+  );
+  expect(JSON.stringify(slides)).toContain('moorings of guests');
+});
