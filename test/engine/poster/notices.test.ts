@@ -633,3 +633,30 @@ test('hours that a word leads make a programme, and the sheet is no part of the 
     'ore 15',
   ]);
 });
+
+test.each([
+  ['en', 'Poster: swap day of seeds in the hall, Saturday 14 March 10-15, free entry', 'Free entry'],
+  ['de', 'Plakat: Tauschtag im Rathaus, Samstag 14. März 10-15 Uhr, Eintritt frei', 'Eintritt frei'],
+  [
+    'fr',
+    'Affiche : troc de graines à la mairie, samedi 14 mars de 10 h à 15 h, entrée libre',
+    'Entrée libre',
+  ],
+  [
+    'es',
+    'Cartel: trueque de semillas en el mercado, sábado 14 de marzo, 10 h, entrada libre',
+    'Entrada libre',
+  ],
+  [
+    'it',
+    'Locandina: scambio di semi in municipio, sabato 14 marzo, ore 10, ingresso libero',
+    'Ingresso libero',
+  ],
+] as const)('what costs nothing is said, and is no place: %s', async (language, prompt, said) => {
+  const { regions, told } = await noticeOf(prompt, language);
+  const [block] = regions.find(({ id }) => id === 'schedule')?.blocks ?? [];
+  expect(block?.kind === 'facts' && block.facts.map(({ value }) => value.toLowerCase())).not.toContain(
+    said.toLowerCase(),
+  );
+  expect(told).toContain(said);
+});
