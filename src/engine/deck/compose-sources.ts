@@ -16,7 +16,7 @@ import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import type { Drafted } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-views.ts';
-import { shownIn, shownTexts, unshownTables, untoldSections } from './untold-sections.ts';
+import { shownIn, shownTexts, unshownTables, untoldOf } from './untold-sections.ts';
 
 export interface Wanted {
   /** The prompt, for the rows, columns and years it asks for. */
@@ -108,18 +108,17 @@ export function composeSources(
   if (most && over > 0) best = draftOn(Math.min(most, count + over));
   best = measured(best);
   if (most) best = fullerDeck(best, root, most, (slides) => measured(draftOn(slides)));
-  let untold = untoldSections(root, best);
   // An agenda is better than a section of three sentences on two slides.
   const thin = wanted.mayHaveAgenda && best.length === count ? thinParts(best) : 0;
   const less = thin > 0 ? measured(draftOn(count - 1)) : [];
   const withAgenda = less.length === count - 1 && thinParts(less) < thin;
-  if (withAgenda) [best, untold] = [less, untoldSections(root, less)];
+  if (withAgenda) best = less;
   warnOfOpen(shownIn(best));
   return {
     ...(withAgenda && { withAgenda }),
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),
-    untold,
+    untold: untoldOf(root, best).sections,
     unshown: unshownTables(root, best),
     sections: new Map(
       best.map(({ slot, slide }) => [slide, slot.parts[0]?.path[0] || slot.title || slide.title]),

@@ -3,7 +3,7 @@ import { allTopics, type Topic } from '../content/topics.ts';
 import { isDisplay } from './allot.ts';
 import type { Drafted } from './slides.ts';
 import type { Part } from './story.ts';
-import { mainSections, untoldSections, untoldWords } from './untold-sections.ts';
+import { mainSections, untoldOf } from './untold-sections.ts';
 
 /** A slide covers this many words of a document. */
 const wordsOfSlide = 130;
@@ -47,8 +47,10 @@ export function fullerDeck(
   most: number,
   draftOn: (count: number) => Drafted[],
 ): Drafted[] {
-  const lostIn = (slides: Drafted[]) =>
-    untoldWords(root, slides) + worthSlide * (untoldSections(root, slides).length + shares(slides, root));
+  const lostIn = (slides: Drafted[]) => {
+    const { words, sections } = untoldOf(root, slides);
+    return words + worthSlide * (sections.length + shares(slides, root));
+  };
   let best = drafted;
   let lost = lostIn(best);
   for (let count = best.length + 1; count <= most && lost >= worthSlide; count++) {

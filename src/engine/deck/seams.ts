@@ -78,12 +78,13 @@ const shows = (pieces: Piece[]): boolean => pieces.some(({ block }) => isDisplay
 const standsApart = ([first]: Piece[], before: Piece[]): boolean =>
   first?.from === 0 && isApart(first.block) && before.some(({ block }) => block.type === 'table');
 
-/** Whether a list does not fit below the items that stand before it. */
+/** Whether a list has room below the items of others. */
+export const hasRoomBelow = (above: number, items: number): boolean =>
+  above === 0 || above + items <= fullSlide.points;
+
+/** A list that has no room below those before it. */
 const fills = (group: Piece[], before: Piece[]): boolean =>
-  group[0]?.block.type === 'list' &&
-  group[0].from === 0 &&
-  itemsIn(before) > 0 &&
-  itemsIn(before) + itemsIn(group) > fullSlide.points;
+  group[0]?.block.type === 'list' && group[0].from === 0 && !hasRoomBelow(itemsIn(before), itemsIn(group));
 
 const itemsIn = (pieces: Piece[]): number =>
   pieces.reduce((sum, { block, from, to }) => sum + (block.type === 'list' ? to - from : 0), 0);

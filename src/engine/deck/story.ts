@@ -3,11 +3,10 @@ import { isShortList } from '../content/short-list.ts';
 import { allTopics, type Topic, weights } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
 import { allot, isApart, isDisplay, toldOf, toldOn, type Way } from './allot.ts';
-import { fullSlide } from './drafting.ts';
 import { partsAsSections } from './list-sections.ts';
 import { partition } from './partition.ts';
 import { partedLists, type Splitting, whole } from './pieces.ts';
-import { seamsOf } from './seams.ts';
+import { hasRoomBelow, seamsOf } from './seams.ts';
 
 /** A section's contribution to a slide. */
 export interface Part {
@@ -205,7 +204,7 @@ function slidesOfLists(blocks: readonly Block[]): number {
   let shown = 0;
   for (const block of blocks) {
     if (block.type !== 'list') continue;
-    const fits = shown === 0 || shown + block.items.length <= fullSlide.points;
+    const fits = hasRoomBelow(shown, block.items.length);
     if (!fits) slides++;
     shown = block.items.length + (fits ? shown : 0);
   }

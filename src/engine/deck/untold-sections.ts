@@ -12,40 +12,34 @@ const known = 6;
 /** Most sections in a warning. */
 const mostNamed = 6;
 
-/** What is told, as starts of sentences, and whether a block is told; a table is in any of its views. */
-function saidIn(drafted: readonly Drafted[]) {
+interface Untold {
+  /** Titles of the sections that no slide covers, and of parts of others. */
+  sections: string[];
+  /** Words of these, and of lists, tables and pictures of which nothing is told; unimportant sections do not count. */
+  words: number;
+}
+
+/** What no slide tells. A table is told in any of its views. */
+export function untoldOf(root: Topic, drafted: readonly Drafted[]): Untold {
   const runs = new Set<string>();
   for (const { slide } of drafted) for (const text of shownTexts(slide)) addRuns(keyOf(text), runs);
   const shown = new Set([...shownIn(drafted)].map(({ at }) => at));
   const isTold = (block: Block) =>
     shown.has(block.at) || textsOf(block).some((text) => runs.has(start(text)));
-  return { runs, isTold };
-}
-
-/** Sections that no slide covers, and parts of others. */
-export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
-  const { runs, isTold } = saidIn(drafted);
   const isUntold = (section: Topic) =>
     !runs.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
   const untoldIn = (section: Topic): Topic[] =>
     isMinorRole(section) ? [] : isUntold(section) ? [section] : section.children.flatMap(untoldIn);
-  return mainSections(root)
-    .flatMap(untoldIn)
-    .map(({ title }) => title)
-    .filter(Boolean);
-}
-
-/**
- * Words of the lists, tables and pictures of which no slide tells anything, and of such sections; unimportant ones do
- * not count.
- */
-export function untoldWords(root: Topic, drafted: readonly Drafted[]): number {
-  const { isTold } = saidIn(drafted);
   const counts = ({ type }: Block) => type === 'list' || type === 'table' || type === 'figure';
-  return allTopics(withoutMinor(root, 1)).reduce((sum, { blocks }) => {
+  const lostIn = ({ blocks }: Topic): Block[] => {
     const lost = blocks.filter((block) => !isTold(block));
-    return sum + totalWords(lost.length < blocks.length ? lost.filter(counts) : lost);
-  }, 0);
+    return lost.length < blocks.length ? lost.filter(counts) : lost;
+  };
+  const sections = mainSections(root).flatMap(untoldIn);
+  return {
+    sections: sections.map(({ title }) => title).filter(Boolean),
+    words: totalWords(allTopics(withoutMinor(root, 1)).flatMap(lostIn)),
+  };
 }
 
 export const untoldWarning = (titles: readonly string[]): Warning =>
