@@ -2,17 +2,8 @@ import { expect, test } from 'vitest';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { outlineOf } from '../../support/outline-of.ts';
 import { readDocuments } from '../../support/read-documents.ts';
-
-async function outlineOf(text: string, name = 'notes.md', prompt = 'Present this to the team') {
-  const request = deckRequest({
-    prompt,
-    templateId: 'clarity',
-    languageChosen: false,
-    ...(await readDocuments({ [name]: text })),
-  });
-  return (await composeToFit(composeDeck, request, quietContext())).document.outline;
-}
 
 const prose = (of: string) =>
   `The ${of} is looked at by two pupils every Monday. They write down what they see of the ${of}. The school keeps the notes.`;

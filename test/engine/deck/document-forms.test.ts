@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
-import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
-import { deckRequest, quietContext } from '../../support/deck-request.ts';
-import { readDocuments } from '../../support/read-documents.ts';
-
-async function outlineOf(text: string, name = 'notes.md', prompt = 'Present this to the team') {
-  const request = deckRequest({
-    prompt,
-    templateId: 'clarity',
-    languageChosen: false,
-    ...(await readDocuments({ [name]: text })),
-  });
-  return (await composeToFit(composeDeck, request, quietContext())).document.outline;
-}
+import { outlineOf } from '../../support/outline-of.ts';
 
 const words = (count: number, of: string) =>
   Array.from({ length: count }, (_, at) => `Boat ${at + 1} of ${of} is washed and painted in spring.`).join(
