@@ -97,6 +97,30 @@ export function isOfIt(tokens: readonly Token[], written: ReadonlySet<string>): 
   return isIt(it) && isUnknown && after !== undefined && !tokens.some(isVerb);
 }
 
+/** "The bars are confusing": what is drawn, with unknown words about it, which no wish has. */
+export function isJudgement(
+  tokens: readonly Token[],
+  written: ReadonlySet<string>,
+  told: readonly string[],
+): boolean {
+  const verb = tokens.findIndex(({ text }) => told.includes(fold(text)));
+  const [subject, said] = [tokens.slice(0, verb), tokens.slice(verb + 1)];
+  const isDrawn = ({ is }: Token): boolean =>
+    drawn.some((one) => is.has(one)) || inGroup(is, 'charts').length > 0;
+  const isUnknown = ({ kind, text }: Token): boolean =>
+    kind === 'other' && /^\p{Ll}/u.test(text) && !wordsOf(text).some((word) => written.has(word));
+  return (
+    subject.some(isDrawn) &&
+    subject.every((token) => isDrawn(token) || inGroup(token.is, 'articles').length > 0) &&
+    said.some(isUnknown) &&
+    said.every((token) => isUnknown(token) || token.is.has('noise'))
+  );
+}
+const drawn = [
+  ...(['things.chart', 'things.table', 'things.picture', 'things.slide'] as const),
+  ...(['things.axis', 'things.row', 'things.column'] as const),
+];
+
 const isIt = (token: Token | undefined): boolean =>
   (['it', 'them', 'this'] as const).some((id) => token?.is.has(`amounts.${id}`));
 

@@ -6,6 +6,7 @@ import {
   asks,
   isAboutIt,
   isAboutSlide,
+  isJudgement,
   isOfIt,
   isVerb,
   namesSlide,
@@ -110,6 +111,7 @@ function withoutAsides(
         ((part.bracketed && part.tokens.length > 2) ||
           isAboutIt(part.tokens, written, tells) ||
           isOfIt(part.tokens, written) ||
+          isJudgement(part.tokens, written, tells) ||
           isAboutSlide(part))),
   );
   if (telling.length === 0) return undefined;
@@ -220,6 +222,7 @@ function isPlainClause(
 ): boolean {
   const said = fold(text.slice(start, end));
   const told = new Set([...lexicon.tells, ...lexicon.finite]);
+  if (isJudgement(tokens, written, [...told])) return true;
   const spoken = tokens.filter(({ is }) => !is.has('courtesy'));
   const [first] = spoken;
   const isAbout = isAboutIt(spoken, written, [...told]);
@@ -240,7 +243,9 @@ function isPlainClause(
   const verb = spoken.findIndex((token, at) => at > 0 && token.kind === 'other' && tells(token));
   const isNews = valuesIn(text.slice(start, end), lexicon.locale).length > 0;
   const isOwn = (words: readonly string[], at: number): boolean => at < verb && !isNews && words.length > 0;
-  const isSettled = isOfPerson || isDenied || isAbout || isOfThat;
+  // "Parents keep asking about fees": that somebody says something asks for nothing.
+  const isReported = !isNews && lexicon.finite.some((one) => one.includes(' ') && contains(said, one));
+  const isSettled = isOfPerson || isDenied || isAbout || isOfThat || isReported;
   // "So it comes before the budget" gives a position.
   const isPlace = led && !spoken.some(({ is }) => is.has('not'));
   return spoken.every((token, at) => {

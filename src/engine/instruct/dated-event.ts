@@ -1,8 +1,10 @@
 import { clock } from '../language/clock.ts';
 import { dateMentions, dayOfMonth, impossibleDay } from '../language/dates.ts';
 import { fold, type Lexicon } from '../language/language.ts';
+import { has } from './item.ts';
 import type { OperationOf } from './operations.ts';
 import { ask } from './state.ts';
+import { tokensOf } from './tokens.ts';
 
 const longestStatement = 200;
 
@@ -10,7 +12,8 @@ const longestStatement = 200;
 const longestDay = 16;
 
 /** “The event is now on Sunday, 13 June 2027”, “the fair starts at 10 am”: a statement of its date and nothing else. */
-export function datedEvent(text: string, { dated }: Lexicon): OperationOf<'fact.set'> | undefined {
+export function datedEvent(text: string, lexicon: Lexicon): OperationOf<'fact.set'> | undefined {
+  const { dated } = lexicon;
   if (text.length > longestStatement) return undefined;
   const said = withoutEnd(text);
   const [date, ...more] = dateMentions(said).filter(({ order }) => order % 10_000 > 0);
@@ -24,7 +27,9 @@ export function datedEvent(text: string, { dated }: Lexicon): OperationOf<'fact.
   const to = withoutWords(folded, dated, said.length, when.index + when.text.length, -1);
   const [before, after] = [said.slice(from, when.index), said.slice(when.index + when.text.length, to)];
   const isDay = (words: string): boolean =>
-    words.length <= (day ? longestDay : 0) && /^[,、\s(（]{0,4}[\p{L}\p{M}]{0,16}[)）,\s]{0,4}$/u.test(words);
+    words.length <= (day ? longestDay : 0) &&
+    !tokensOf(words.trim(), lexicon).some((token) => has(token, 'things.slide')) &&
+    /^[,、\s(（]{0,4}[\p{L}\p{M}]{0,16}[)）,\s]{0,4}$/u.test(words);
   if ((from === 0 && to === said.length) || !isDay(before) || !isDay(after)) return undefined;
   const kind = day ? 'date' : 'time';
   return { op: 'fact.set', about: kind, kind, text: said.slice(from, to).trim() };

@@ -3,11 +3,15 @@ import { withNouns, withPlaces, withVerbs } from './left-out-verbs.ts';
 import { repeatedWishes } from './repeated-wishes.ts';
 
 /** Completes what an instruction leaves out because it was said before. */
-export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
+export const withoutEllipsis = (
+  items: readonly Item[],
+  { kind, titles, points }: Surface,
+): readonly Item[] => {
   const named = withSizes(
     kind === 'deck' ? withTitles(withSlideNumbers(titlesWritten(items)), titles) : items,
   );
-  return withNewSlides(repeatedWishes(withPlaces(withNouns(withLists(withVerbs(withoutThen(named)))))));
+  const wishes = repeatedWishes(withPlaces(withNouns(withLists(withVerbs(withoutThen(named))))));
+  return withNewSlides(wishes, points);
 };
 
 /** "Delete row 2 and then row 4": a list, not a second wish. */
@@ -159,7 +163,7 @@ const beginsWith = (title: string, words: string): boolean => {
  * "On a new slide, draw a chart", "insert a table on a new slide": adding the slide is a wish of its own, and comes
  * first.
  */
-function withNewSlides(items: readonly Item[]): readonly Item[] {
+function withNewSlides(items: readonly Item[], points: Surface['points']): readonly Item[] {
   const result: Item[] = [];
   let from = 0;
   const isNew = (link: Item | undefined, slide: Item | undefined): boolean =>
@@ -187,8 +191,13 @@ function withNewSlides(items: readonly Item[]): readonly Item[] {
     const { start, end } = item;
     const mark: Item = { kind: 'mark', start, end, text: ';', ids: [] };
     const adds: Item = { kind: 'verb', start, end: start, text: '', ids: ['add'] };
-    const [, said, ...more] = result.slice(from);
-    const isPlaced = next[0]?.kind === 'link' && next[1]?.kind === 'slides';
+    const [verb, said, ...more] = result.slice(from);
+    const isPlaced = next[0]?.kind === 'link' && ['slides', 'place'].includes(next[1]?.kind ?? '');
+    // A point that is there already moves.
+    if (verb?.ids.includes('move') && own.some(({ kind, text }) => kind === 'quote' && points.has(text))) {
+      result.push(link as Item, item);
+      continue;
+    }
     // "Write “Thank you” on a new slide": that is what it is called.
     if (said?.kind === 'quote' && more.length === 0 && !item.titled && (next.length === 0 || isPlaced)) {
       result.splice(from, 2, adds, { ...item, titled: said.text });

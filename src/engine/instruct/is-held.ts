@@ -58,6 +58,8 @@ export function isHeld(item: Item, operations: readonly Operation[], written: Wr
       // "The left heading", "under Online": a column of the slide.
       written.json.includes('"column":') ||
       (item.ids.some((id) => atEnd.test(id)) && operations.some(isAddition)) ||
+      // Data labels stand above the bars.
+      (item.ids.includes('above') && operations.every((one) => one.op === 'chart.labels')) ||
       // A title is at the top anyway.
       (item.ids.includes('top') &&
         operations.every((one) => one.op === 'text.set' && one.on.kind === 'title'))

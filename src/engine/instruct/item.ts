@@ -1,4 +1,5 @@
 import type { Concept } from '../language/language.ts';
+import type { DataHome } from './data-homes.ts';
 import { type ChartForm, type Rank, ranks, type ShapeKind } from './operation-values.ts';
 import type { Operation } from './operations.ts';
 import type { Side, SlideReference } from './references.ts';
@@ -106,6 +107,8 @@ export interface Surface {
   terms: ReadonlySet<string>;
   /** Names of table columns. */
   columns: ReadonlySet<string>;
+  /** The only place of a name in its data. */
+  homeOf: (name: string) => DataHome | undefined;
   /** Cells of tables beside the first ones of their rows. */
   cells: readonly Line[];
   /** First cells of the rows of tables. */

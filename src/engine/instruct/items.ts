@@ -12,7 +12,7 @@ import { isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
 import { lessen } from './small-moves.ts';
 import { readThing } from './thing-items.ts';
 import type { Token } from './tokens.ts';
-import { isBeside, isFont, isNoun, isVerb, unitsAt } from './word-roles.ts';
+import { isBeside, isFont, isNoun, isVerb, unitsAt, verbsAt } from './word-roles.ts';
 
 /** Turns tokens into items, from left to right, visiting each token a bounded number of times. */
 export class ItemReader {
@@ -163,7 +163,7 @@ export class ItemReader {
     }
     if (acts && token.is.has('verbs.read') && readSaid(this, at, true)) return;
     if (acts) {
-      this.push(item('verb', { ids: idsOf(token, 'verbs') }));
+      this.push(item('verb', { ids: verbsAt(this.tokens, at) }));
       return;
     }
     const [rank] = idsOf(token, 'ranks');

@@ -10,6 +10,7 @@ import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { takenBack, takesBack } from './corrections.ts';
+import { homeOf } from './data-homes.ts';
 import { datedEvent, refuseNoDay } from './dated-event.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
@@ -230,6 +231,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     anyFile: instruction.layouts !== undefined,
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     columns: new Set(instruction.columns),
+    homeOf: (name: string) => homeOf(name, instruction),
     cells: (instruction.cells ?? []).filter(({ column }) => column !== undefined),
     rows: new Set(instruction.cells?.flatMap(({ row = '', corner }) => (corner === undefined ? [] : [row]))),
     corners: new Map(instruction.cells?.map(({ corner = '' }) => [fold(corner), corner])),
@@ -252,13 +254,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
   const items = reader.read();
   const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
   const attempt = (together: boolean): Operation[] => {
-    const state: State = {
-      surface,
-      text,
-      asking: instruction.asking ?? unanswered,
-      hint: instruction.hint ?? '',
-      ...(isLoose && { loose: true }),
-    };
+    const { asking = unanswered, hint = '' } = instruction;
+    const state: State = { surface, text, asking, hint, ...(isLoose && { loose: true }) };
     return carriedThrough(clausesOf(reader, together), state, tokens);
   };
   // "Subtitle: the team; date 3 May": another object begins another wish.

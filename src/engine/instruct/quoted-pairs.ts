@@ -44,7 +44,10 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
       const leads =
         start > verb ? has(tokens[lead], 'links.with') || has(tokens[lead], 'links.to') : asks(tokens[lead]);
       if (!leads || !first || !last || !next) continue;
-      const from = partsOf(text, tokens.slice(start, lead));
+      // "42 plots and 3 sheds" may stand there as a whole.
+      const run = text.slice(first.start, last.end);
+      const isOne = doc.some((line) => stands(fold(run), line));
+      const from = isOne ? [run] : partsOf(text, tokens.slice(start, lead));
       // A single word may name something else to change.
       if (from.length === 1 && lead - start < 2) continue;
       if (!from.every((one) => doc.some((line) => stands(fold(one), line)))) continue;
@@ -104,12 +107,18 @@ export const stands = (run: string, line: string): boolean => {
   return at > 0 && !/[\p{L}\p{N}]/u.test((line[at - 1] ?? '') + (line[at + run.length] ?? ''));
 };
 
-/** End of the new words: before "on slide 3", "in the table", or a courtesy. */
+/** "Everywhere", "wherever it appears": behind new words, not one of them. */
+export const isEverywhere = (token: Token | undefined): boolean =>
+  has(token, 'amounts.all') && /^\p{Ll}/u.test(token?.text ?? '');
+
+/** End of the new words: before "everywhere", "on slide 3", "in the table", or a courtesy. */
 function goalEnd(tokens: readonly Token[], from: number): number {
   let end = tokens.length;
   while (
     end > from + 1 &&
-    (tokens[end - 1]?.is.has('courtesy') || /^[.!,]$/.test(tokens[end - 1]?.text ?? ''))
+    (tokens[end - 1]?.is.has('courtesy') ||
+      isEverywhere(tokens[end - 1]) ||
+      /^[.!,]$/.test(tokens[end - 1]?.text ?? ''))
   )
     end -= 1;
   const isPlace = (token: Token): boolean =>
@@ -130,7 +139,6 @@ const wears = ['looks', 'colours', 'shades', 'forms', 'charts'];
 const isText = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 &&
   tokens.length <= mostWords &&
-  // "Everywhere" may be a place, or part of the text.
   idsOf(tokens.at(-1), 'amounts').length === 0 &&
   !tokens.every((token) => wears.some((group) => idsOf(token, group).length > 0)) &&
   !tokens.some((token, at) => has(tokens[at - 1], 'and') && idsOf(token, 'verbs').length > 0) &&

@@ -51,7 +51,8 @@ export function readSlides(reader: ItemReader, at: number): boolean {
         readNumbers(reader) ??
         (isNew(item) ? undefined : takeTitle(reader)) ??
         []);
-  if (numbers.length === 0) takeTrailing(reader, item);
+  // "The costs slide first" tells its place.
+  if (numbers.length === 0 && !described) takeTrailing(reader, item);
   const formed = numbers.length === 0 ? formBehind(reader, item) : undefined;
   const listed = numbers.length === 0 ? numbersInBrackets(reader) : undefined;
   if (listed) delete item.about;

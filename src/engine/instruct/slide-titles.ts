@@ -99,9 +99,12 @@ export function quotedBefore(reader: ItemReader, at: number): SlideReference[] |
 /** "The headlines slide" of a slide “Headlines”: a noun that is also the title of one slide. */
 export function titledBefore({ items, surface }: ItemReader, last: Item): SlideReference[] | undefined {
   if (last.kind !== 'thing' || !last.definite) return undefined;
-  const called = surface.titles.flatMap((title, at) =>
-    fold(title.trim()) === fold(last.text) ? [{ number: at + 1 }] : [],
-  );
+  const numbersOf = (fits: (title: string) => boolean): SlideReference[] =>
+    surface.titles.flatMap((title, at) => (fits(title) ? [{ number: at + 1 }] : []));
+  const exactly = numbersOf((title) => fold(title.trim()) === fold(last.text));
+  // "The questions slide" is the one titled “Questions people ask”, "the chart slide" has a chart.
+  const isOwn = exactly.length > 0 || ['table', 'chart', 'picture'].includes(last.ids[0] ?? '');
+  const called = isOwn ? exactly : numbersOf((title) => inWords(title).includes(inWords(last.text)));
   if (called.length !== 1) return undefined;
   items.pop();
   return called;

@@ -4,6 +4,7 @@ import { asciiDigits } from '../language/numerals.ts';
 import { alignedAt } from './aligned-words.ts';
 import { withSurnames } from './capital-names.ts';
 import { withCompounds } from './compound-words.ts';
+import { withParticles } from './particles.ts';
 import { quotationsIn } from './quotes.ts';
 import { withWherever } from './wherever.ts';
 
@@ -86,33 +87,6 @@ export function tokensOf(text: string, lexicon: Lexicon, bare = false): Token[] 
   return withCompounds(bare ? named : withOnes(named, lexicon), lexicon);
 }
 
-const mostBetween = 16;
-
-/** "Take the agenda away", "cut slide 3 down to two points": joins separable verbs. */
-function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
-  if (lexicon.particles.size === 0) return tokens;
-  const isParticle = ({ kind, text }: Token): boolean =>
-    (kind === 'other' || kind === 'word') && lexicon.particles.has(fold(text));
-  const result = [...tokens];
-  for (const [at, particle] of tokens.entries()) {
-    const isLink = particle.is.has('links.of');
-    if (!isParticle(particle) || !(isLink || isApart(tokens[at + 1]) || leads(tokens[at + 1]))) continue;
-    for (let index = at - 1; index >= Math.max(0, at - mostBetween); index -= 1) {
-      const verb = tokens[index] as Token;
-      if (verb.kind === 'mark' && verb.text !== ',') break;
-      const phrase = `${fold(verb.text)} ${fold(particle.text)}`;
-      const match = lexicon.match(phrase, 0);
-      const means = inGroup(match?.means, 'verbs');
-      if (match?.end !== phrase.length || means.length === 0) continue;
-      result[index] = { ...verb, kind: 'word', is: new Set(means) };
-      // A trailing particle is not part of a text: "Benenne Folie 3 in Kosten um". "Off slide 2" is also a place.
-      if (!isLink) result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['courtesy', 'noise']) };
-      break;
-    }
-  }
-  return result;
-}
-
 /**
  * "Delete the point about lifts on slide 3 and the one about lamps": the last noun that is no place, else a slide. "The
  * bit about lifts" is a point.
@@ -149,15 +123,7 @@ const telling: ReadonlySet<string> = new Set([
   'links.with',
 ]);
 
-/** Where a clause may end: at a mark, before another wish, or at the end. */
-const isApart = (token: Token | undefined): boolean =>
-  token === undefined ||
-  (token.kind === 'mark' && token.text !== '-') ||
-  token.is.has('and') ||
-  token.is.has('then') ||
-  token.is.has('courtesy');
-
-const leads = (token: Token | undefined): boolean => inGroup(token?.is, 'links').length > 0;
+export const leads = (token: Token | undefined): boolean => inGroup(token?.is, 'links').length > 0;
 
 /** The meanings that belong to a group. */
 export const inGroup = (means: ReadonlySet<Concept> = nothing, group: string): Concept[] =>
@@ -168,6 +134,7 @@ const addressPattern =
   /(?:https?:\/\/|www\.|mailto:|[\p{L}\p{N}._%+-]{1,64}@)[^\s"“”«»<>]*[^\s"“”«»<>.,;:!?)。、，]/iuy;
 const hexPattern = /#[0-9a-f]{6}(?![0-9a-f])/iy;
 const timePattern = /(?<![\p{L}\p{N}:])(?:[01]?\d|2[0-4]):[0-5]\d(?![\p{L}\p{N}]|:\d)/uy;
+const wordBehind = /[^\S\n]+[\p{L}\p{N}]/uy;
 const gridPattern = /\d{1,3} ?[x×*] ?\d{1,3}(?![\p{L}\p{N}])/iuy;
 const wordPattern =
   /[\p{Script=Latin}\p{M}\p{N}_][\p{Script=Latin}\p{M}\p{N}_'’&/-]*|[\p{Script=Arabic}\p{M}]+|[\p{Script=Devanagari}\p{M}]+|[\p{Script=Cyrillic}\p{Script=Greek}]+/uy;
@@ -246,7 +213,10 @@ function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): To
   // "10:45" is no heading of what follows.
   const time = stickyAt(timePattern, text, at);
   if (time) return { kind: 'other', start: at, end: at + time.length, text: time, is: nothing };
-  const known = lexicon.match(folded, at);
+  const matched = lexicon.match(folded, at);
+  // ", that's all" ends an instruction, ", that's all they read" does not.
+  const goesOn = /[,-]/.test(text[at] ?? '') && stickyAt(wordBehind, text, matched?.end ?? at) !== undefined;
+  const known = goesOn && matched?.means.has('courtesy') ? undefined : matched;
   // "A3" is a name and no article before a number.
   const found = known?.end === at + 1 && /[a-z]\d/i.test(text.slice(at, at + 2)) ? undefined : known;
   const month = signedMonthAt(text, at);

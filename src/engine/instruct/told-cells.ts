@@ -2,6 +2,7 @@ import { fold, type Lexicon } from '../language/language.ts';
 import { has } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
+import { isEverywhere } from './quoted-pairs.ts';
 import { longestStatement, statedParts, withoutEndMark } from './stated-parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { holds, isEmptyWord, type Line } from './told-line.ts';
@@ -30,7 +31,9 @@ export function toldCells(
     .replace(/['’]s(?!\p{L})/gu, '  ');
   if (own.length === 0 || lexicon.verbLast || said.length > longestStatement || /[：;\n]|:(?!\d)/u.test(said))
     return undefined;
-  if (tokensOf(said, lexicon).some((token) => has(token, 'things.chart'))) return undefined;
+  const tokens = tokensOf(withoutEndMark(text), lexicon);
+  // "Change Lyon to Turin everywhere" is about more than a cell.
+  if (isEverywhere(tokens.at(-1)) || tokens.some((token) => has(token, 'things.chart'))) return undefined;
   const found: { line: Line; value: string }[] = [];
   const parts = statedParts(said, lexicon, (part) => valueIn(part, lexicon, own) !== undefined);
   for (const part of parts) {

@@ -43,14 +43,14 @@ export function toldLines(
 ): Told[] | undefined {
   const plain = withoutEndMark(asciiDigits(text));
   const { said, slide } = plain.length > longestStatement ? { said: plain } : withoutSlide(plain, lexicon);
-  const lines = slide === undefined ? all : all.filter((line) => line.slide === slide);
-  if (lines.length === 0 || said.length > longestStatement || /["“”„«»「」：;\n]|:(?!\d)/u.test(said))
+  const placed = slide === undefined ? all : all.filter((line) => line.slide === slide);
+  if (placed.length === 0 || said.length > longestStatement || /["“”„«»「」：;\n]|:(?!\d)/u.test(said))
     return undefined;
   const parts = statedParts(said, lexicon, (part) => valuesIn(part, lexicon.locale).length > 0);
   // "…, not 20,000" is what stands there.
-  const stated = parts.filter(
-    (part) => !has(tokensOf(part, lexicon)[0], 'not') || valuesIn(part, lexicon.locale).length === 0,
-  );
+  const isDenied = (part = ''): boolean =>
+    has(tokensOf(part, lexicon)[0], 'not') && valuesIn(part, lexicon.locale).length > 0;
+  const stated = parts.filter((part) => !isDenied(part));
   const kinds = new Set(
     parts.flatMap((part) => valuesIn(part, lexicon.locale).map((one) => one.parts.startsWith('n'))),
   );
@@ -59,6 +59,8 @@ export function toldLines(
   const found: Told[] = [];
   let beside: Line | undefined;
   for (const part of told) {
+    const next = parts[parts.indexOf(part) + 1];
+    const lines = isDenied(next) ? placed.filter((line) => sharesNumber(line, next)) : placed;
     // "June had 55 guests": a row may be named like a month.
     const cells = lines.filter(({ value }) => value !== undefined);
     const one =
@@ -72,6 +74,13 @@ export function toldLines(
   }
   // "If it is more than 10" tells nothing.
   return found.length > 0 ? found : undefined;
+}
+
+/** Whether a line shows a number of the text. */
+function sharesNumber({ value, text }: Line, said = ''): boolean {
+  const digitsIn = (one: string): string[] => numbersIn(one).map((number) => number.text.replace(/\D/g, ''));
+  const shown = digitsIn(value ?? text);
+  return digitsIn(said).some((number) => shown.includes(number));
 }
 
 /** “… 94 before and 71 after”: with several matching lines, the row `beside` the previous one. */

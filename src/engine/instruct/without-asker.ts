@@ -5,12 +5,58 @@ import { inGroup, tokensOf } from './tokens.ts';
 
 const mostWords = 4;
 
-/** "Mr Lee wants the chart as a pie": what is wanted, and not who wants it. */
+/** Most words of what a question is about: "the text on the last slide". */
+const mostOfSubject = 8;
+
+/** "Mr Lee wants the chart as a pie", "can the title be red?": what is wanted, and not who wants it or how it is asked. */
 export function withoutAsker(text: string, lexicon: Lexicon): string {
-  if (lexicon.wanting.length === 0) return text;
-  return text.replace(askerOf(lexicon), (all, begins: string, asker: string) =>
+  const asked = withoutAppeal(withOldLast(withoutQuestion(text, lexicon), lexicon), lexicon);
+  if (lexicon.wanting.length === 0) return asked;
+  return asked.replace(askerOf(lexicon), (all, begins: string, asker: string) =>
     isAsker(asker, lexicon) ? begins : all,
   );
+}
+
+/** "Can the title of slide 3 be red?" is "the title of slide 3 should be red". */
+function withoutQuestion(text: string, { locale, wondering, wondered }: Lexicon): string {
+  if (wondering.length === 0) return text;
+  const verbs = [...wondered.keys()].map(literalPattern).join('|');
+  const pattern =
+    questions.get(locale) ??
+    new RegExp(
+      `(^|[.!?;]\\s+)(?:${wondering.map(literalPattern).join('|')})\\s+((?:[\\p{L}\\p{M}\\p{N}.'’%-]+\\s){1,${mostOfSubject}}?)(${verbs})(?=\\s)`,
+      'giu',
+    );
+  questions.set(locale, pattern);
+  return text.replace(
+    pattern,
+    (_, begins: string, subject: string, verb: string) => `${begins}${subject}${wondered.get(fold(verb))}`,
+  );
+}
+const questions = new Map<Locale, RegExp>();
+
+/** "There are 45 plots, not 42, fix that please": the statement is the wish. */
+function withoutAppeal(text: string, lexicon: Lexicon): string {
+  const tokens = tokensOf(text, lexicon).filter(({ kind, is }) => kind !== 'mark' && !is.has('courtesy'));
+  const [before, verb, it] = tokens.slice(-3);
+  const isAppeal =
+    verb?.is.has('verbs.touch') === true &&
+    inGroup(it?.is, 'amounts').some((id) => id === 'amounts.it' || id === 'amounts.this');
+  const isTold = tokens.slice(0, -2).every(({ is }) => inGroup(is, 'verbs').length === 0);
+  const isApart = /^\s?[,;.!–-]/u.test(text.slice(before?.end, verb?.start));
+  return isAppeal && isTold && before && isApart ? text.slice(0, before.end) : text;
+}
+
+/** "Instead of June, say July" is "say July instead of June". */
+function withOldLast(text: string, lexicon: Lexicon): string {
+  const tokens = tokensOf(text, lexicon);
+  const [instead] = tokens;
+  const at = tokens.findIndex(({ is }) => inGroup(is, 'verbs').length > 0);
+  const [verb, before] = [tokens[at], tokens[at - 1]];
+  if (!instead?.is.has('links.instead') || lexicon.verbLast || !verb || !before || at < 2) return text;
+  const old = text.slice(0, before.kind === 'mark' ? before.start : before.end);
+  const end = /[\s.!]*$/u.exec(text)?.index ?? text.length;
+  return `${text.slice(verb.start, end)} ${old}`;
 }
 
 const made = new Map<Locale, RegExp>();

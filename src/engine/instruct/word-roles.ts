@@ -30,6 +30,15 @@ const isSubject = ({ tokens }: ItemReader, at: number): boolean =>
   idsOf(tokens[at + 1], 'looks').length > 0 &&
   idsOf(tokens[at + 2], 'verbs').length > 0;
 
+/** "It should go after slide 2" and "it should go first" tell a place, "it should go" a deletion. */
+export function verbsAt(tokens: readonly Token[], at: number): string[] {
+  const verbs = idsOf(tokens[at], 'verbs');
+  const isPlaced = ['links', 'places', 'ordinals', 'amounts'].some(
+    (group) => idsOf(tokens[at + 1], group).length > 0,
+  );
+  return isPlaced && verbs.includes('move') ? verbs.filter((verb) => verb !== 'delete') : verbs;
+}
+
 /** "The name", "the company name". */
 function followsArticle({ tokens, items, waiting }: ItemReader, at: number): boolean {
   if (!waiting.items.some(isArticle)) return false;

@@ -84,6 +84,10 @@ export interface LanguageWords {
   dislikes?: string;
   /** What somebody does whose wish is told: "wants". */
   wanting?: string;
+  /** What begins a question that asks for something: "can" in "can the title be red?". */
+  wondering?: string;
+  /** The verbs of such questions, and how the same is told: "be" as "should be". */
+  wondered?: Record<string, string>;
   /** How a point is named by its number (#) and that of its slide (@), by its own alone, and by its words. */
   pointNamed?: string;
   /** What leads to the purpose of a wish, or to what would be without it: "so that", "otherwise". */

@@ -23,6 +23,8 @@ const noPhrases = [
   'finite',
   'wishes',
   'wanting',
+  'wondering',
+  'wondered',
   'dislikes',
   'pointNamed',
   'relatives',
@@ -66,6 +68,9 @@ export class Lexicon {
   readonly finite: readonly string[];
   readonly wishes: readonly string[];
   readonly wanting: readonly string[];
+  readonly wondering: readonly string[];
+  /** What a verb of a question is called where it is no question. */
+  readonly wondered: ReadonlyMap<string, string>;
   readonly dislikes: readonly string[];
   /** Points by their numbers. */
   readonly pointNamed: string;
@@ -114,6 +119,8 @@ export class Lexicon {
     this.finite = longestFirst(words.finite);
     this.wishes = longestFirst(words.wishes);
     this.wanting = longestFirst(words.wanting);
+    this.wondering = longestFirst(words.wondering);
+    this.wondered = new Map(Object.entries(words.wondered ?? {}));
     this.dislikes = longestFirst(words.dislikes);
     this.pointNamed = words.pointNamed ?? '';
     this.relatives = new Set(words.relatives?.split('|') ?? []);

@@ -5,7 +5,7 @@ import { type Item, isComma, means, type Surface } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 import { besidePoint } from './written-texts.ts';
 
 /** The author's own words without any indication of their role. */
@@ -63,11 +63,8 @@ function namesEntry({ items }: Clause, verb: Item, { lists }: Surface): boolean 
 /** "Drop the flour contract", "slide 2: get rid of Robert Hooke": the point with these words. */
 export const deleteWords: Reader = (clause, state) => {
   if (state.surface.kind !== 'deck' || !clause.asks('delete')) return undefined;
-  const term = clause.items.find((item) => item.term);
-  if (term && clause.items.every((item) => item === term || ['verb', 'slides', 'mark'].includes(item.kind)))
-    return ask(
-      `What is “${term.text}” there: a row, a column, a series or a category? Say “delete the row ${term.text}”, for one.`,
-    );
+  const gone = namedData(clause, state);
+  if (gone) return gone;
   const words = clause.all(isWord);
   const [first] = words;
   const last = words.at(-1);
@@ -81,6 +78,28 @@ export const deleteWords: Reader = (clause, state) => {
   const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
   return [{ op: 'point.delete', on, text: clause.whole.slice(first.start, last.end) }];
 };
+
+/** "Drop Coffee", "delete the party everywhere": what has this name in the data. @throws ClarificationNeeded */
+function namedData(clause: Clause, { surface }: State): Operation[] | undefined {
+  const term = clause.items.find((item) => item.term);
+  const isBeside = ({ kind, ids }: Item): boolean =>
+    ['verb', 'slides', 'mark'].includes(kind) || (kind === 'amount' && ids.includes('all'));
+  if (!term || !clause.items.every((item) => item === term || isBeside(item))) return undefined;
+  const home = surface.homeOf(term.text);
+  if (!home)
+    return ask(
+      `What is “${term.text}” there: a row, a column, a series or a category? Say “delete the row ${term.text}”, for one.`,
+    );
+  const slides = placesOf(clause) ?? [{ number: home.slide }];
+  clause.use(term, ...clause.all(means('amount', 'all')));
+  const { name } = home;
+  if (home.in === 'chart')
+    return [{ op: 'chart.category.delete', on: { kind: 'chart', slides }, category: name }];
+  const on: ObjectReference = { kind: 'table', slides };
+  return home.in === 'row'
+    ? [{ op: 'table.row.delete', on, row: name }]
+    : [{ op: 'table.column.delete', on, column: name }];
+}
 
 /** "The number should be 94% not 92%", "the dog show is at 2 pm, not 1 pm", "fuel cost 1.2 million euros, not 1.1 million". */
 export const correctNumbers: Reader = (clause, state) => {

@@ -248,5 +248,13 @@ export const showValues: Reader = (clause, state) => {
   if (!value || !(chart || isChart) || chart?.fresh || shows === hides || value.count !== undefined)
     return undefined;
   clause.use(value);
+  // "On top of the bars", "above the columns", "everywhere"
+  const isBar = chart?.mark === true && chart.named === undefined;
+  if (isBar)
+    clause.take(({ kind, ids }) => kind === 'place' && ['above', 'top', 'front'].includes(ids[0] ?? ''));
+  if (isBar && clause.take(means('amount', 'all'))) {
+    clause.use(chart);
+    return [{ op: 'chart.labels', on: { kind: 'chart', every: true, slides: ['all'] }, show: shows }];
+  }
   return [{ op: 'chart.labels', on: chartOn(clause, chart, state), show: shows }];
 };

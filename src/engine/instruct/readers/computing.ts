@@ -36,7 +36,9 @@ export const addTotals: Reader = (clause, state) => {
   const noun = clause.find(
     (item) => isThing(item, 'row', 'column') && item.nth === undefined && (item.count ?? 1) === 1,
   );
-  const line = sum?.line ?? (noun?.ids[0] as 'row' | undefined);
+  // "Add a total at the bottom"
+  const alone = sum?.by === 'sum' && clause.verbs.size === 1 ? 'row' : undefined;
+  const line = sum?.line ?? (noun?.ids[0] as 'row' | undefined) ?? alone;
   // "A row “Total” with the sums".
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const subtracts = sum?.by === 'difference';

@@ -39,6 +39,8 @@ export const setFacts: Reader = (clause, { surface }) => {
         : withoutArticle(spanOf(clause, words, beginOf(clause, from, only?.start), end), surface);
     // "Replace Machines with Tools" is about the words, "move Contact to …" about a region.
     if (!kind && (clause.verbs.has('replace') || clause.verbs.has('move'))) return undefined;
+    // "Change first floor to third floor" gives the label other words.
+    if (!kind && begins && wordsIn(label).some((word) => wordsIn(text).includes(word))) return undefined;
     // On a poster, authors have their own line.
     if (kind === 'author' && surface.kind === 'poster') return undefined;
     operations.push({
@@ -52,6 +54,8 @@ export const setFacts: Reader = (clause, { surface }) => {
   clause.useText(clause.items);
   return operations;
 };
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{M}]{3,}/gu) ?? [];
 
 /** "The contact is Ann now, 555": filler words before a comma do not belong to the value either. */
 function spanOf({ whole }: Clause, words: readonly Item[], from: number, end: number): string {

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item, Surface } from '../item.ts';
+import { type Item, means, type Surface } from '../item.ts';
 import type { ChartText, LinePart, LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { isObject, objectOf } from '../state.ts';
@@ -70,7 +70,7 @@ export function partsIn(
     } else if (item.ids.includes('words') || (item.kind === 'quote' && !isThing(after, 'series'))) {
       const words = wordsAt(clause, item, index);
       for (const one of words) parts.set(...one);
-      if (words.length > 0 && before?.kind === 'amount' && before.ids[0] === 'all') clause.use(before);
+      if (words.length > 0) clause.takeAll(means('amount', 'all'));
       if (words.length > 0) clause.use(...textsBeside(item, before, after));
     }
   }
@@ -143,7 +143,7 @@ const isNameAlone = (item: Item, ...beside: (Item | undefined)[]): boolean =>
 function dataNamed(
   clause: Clause,
   index: number,
-  { columns, rows }: Pick<Surface, 'columns' | 'rows'>,
+  { columns, rows, homeOf }: Pick<Surface, 'columns' | 'rows' | 'homeOf'>,
 ): PartTarget[] {
   const item = clause.items[index];
   if (!item || isThing(item, 'series')) {
@@ -153,9 +153,10 @@ function dataNamed(
   const { text } = item;
   const [chart, table] = [clause.thing('chart'), clause.thing('table')];
   if (!chart && columns.has(text)) return [{ object: { kind: 'table' }, part: { column: text } }];
-  // "Make Home green" may be anything of that name.
-  const isTold = chart !== undefined || clause.verbs.has('leave');
+  // "Make Home green" may be anything of that name, unless only a chart has it.
   const isColoured = clause.items.every(({ kind }) => kind !== 'style' && kind !== 'font');
+  const home = chart || table ? undefined : homeOf(text);
+  const isTold = chart !== undefined || clause.verbs.has('leave') || home?.in === 'chart';
   if ((table || (rows.has(text) && !isColoured)) && !chart)
     return [{ object: { kind: 'table' }, part: { row: text } }];
   return isTold && isColoured ? [{ object: { kind: 'chart' }, mark: text }] : [];

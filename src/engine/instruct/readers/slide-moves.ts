@@ -60,8 +60,11 @@ export function takePosition(clause: Clause): Position | undefined {
     return { after: { number: lower.value } };
   }
   const end = clause.take((item) => means('place', 'start', 'end')(item) && !isEntry(clause, item));
-  if (end) return end.ids.includes('start') ? 'start' : 'end';
-  return undefined;
+  if (!end) return undefined;
+  // "To the end of the deck"
+  const next = clause.items[clause.items.indexOf(end) + 1];
+  if (next?.kind === 'slides' && next.ids.includes('deck') && next.link === 'of') clause.use(next);
+  return end.ids.includes('start') ? 'start' : 'end';
 }
 
 const isCover = (one: SlideReference): boolean =>
