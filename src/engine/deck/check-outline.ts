@@ -8,7 +8,7 @@ import {
   warningOf,
 } from '../content/check-support.ts';
 import { captionHolds, chartHolds, type Look, lookWith, rowHolds } from '../content/held-claims.ts';
-import { keyOf } from '../content/words.ts';
+import { keyOf, wordCount } from '../content/words.ts';
 import { listedIn } from '../language/list-of.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { Column, Point, SlideOutline } from '../outline.ts';
@@ -109,15 +109,21 @@ function withoutFaults(slide: SlideOutline, look: Look, language: Locale): Slide
 
 type Holds = Look['holds'];
 
+const announces = /[:：]\s*$/u;
+/** "Duties of the chair:", whose own items are not there. */
+const isBareLead = (text: string): boolean => announces.test(text) && wordCount(text) <= leadWords;
+const leadWords = 12;
+
 function keptPoints(points: Point[], holds: Holds): Point[] {
   const bare = ({ heading, children }: Point) => heading === true && !children?.length;
   const kept = points.flatMap((point, index) => {
     if (point.guidance) return [point];
     const next = points[index + 1];
     // "The prices are:" with nothing after it.
-    if (/[:：]\s*$/u.test(point.text) && !point.children?.length && (!next || next.heading)) return [];
+    if (announces.test(point.text) && !point.children?.length && (!next || next.heading)) return [];
     // List items belong to their introduction; sentences under a heading stand alone.
-    const children = point.children?.filter((text) => holds(text, point.heading ? {} : { alone: false }));
+    const held = point.children?.filter((text) => holds(text, point.heading ? {} : { alone: false }));
+    const children = held?.slice(0, held.findLastIndex((text) => !isBareLead(text)) + 1);
     if (children?.length === 0 && point.children?.length) return [];
     // "Rope – Pros:" combines two headings.
     const leads = point.children ? point.text.split(/\s–\s(?=[^–]*[:：]$)/u) : [];

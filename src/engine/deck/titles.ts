@@ -195,7 +195,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
 }
 
 /** A continued slide is titled by its opening. */
-function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
+function atSeam({ title: heading, parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   const all = parts[0]?.blocks ?? [];
   // The opening of a paragraph that is not told would name something else.
   const blocks = all.slice(Math.max(0, all.indexOf(said[0]?.block as Block)));
@@ -214,7 +214,10 @@ function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | und
   const opening = said.find((one) => one.text === text);
   // The rest of the sentence stays below.
   if (title !== asTitle(text, drafting)) return opening && { title };
-  if (opening) return said.length > 1 ? { title, used: opening } : undefined;
+  const others = said.filter((one) => one !== opening);
+  // Below a heading, it is about its own paragraph and not about those after it.
+  if (heading !== '' && others.length > 1 && others.every((one) => one.block !== block)) return undefined;
+  if (opening) return others.length > 0 ? { title, used: opening } : undefined;
   if (drafting.said.has(keyOf(text))) return undefined;
   drafting.said.add(keyOf(text));
   return { title };

@@ -156,7 +156,7 @@ function ownSign(entry: DraftEntry, bold: ReadonlySet<DraftEntry>): Sign | undef
     return undefined;
   if (chapter.test(text) && !/[,;:]$/u.test(text)) return 'chapter';
   const isBold = bold.has(entry);
-  if (numbered.test(text) && (isBold || !/[,;:]$/u.test(text))) return 'numbered';
+  if (numbered.test(text) && (isBold || !(/[,;:]$/u.test(text) || isClause(text)))) return 'numbered';
   if (ended.test(text) || text.includes('\n')) return undefined;
   if (bracketed.test(text)) return 'bracketed';
   if (isDated(text)) return 'dated';
@@ -168,6 +168,10 @@ function ownSign(entry: DraftEntry, bold: ReadonlySet<DraftEntry>): Sign | undef
   if (counted.test(text)) return 'counted';
   return isBold && plain.length > 0 ? 'bold' : undefined;
 }
+
+/** "10.1.2. No other club may apply for these funds.", unlike "18.33.010 Purpose." */
+const isClause = (text: string): boolean => /\p{Ll}\.$/u.test(text) && text.split(' ').length > clauseWords;
+const clauseWords = 5;
 
 /** "22 July 2016", "20 July 2016 – on backups" */
 export function isDated(text: string): boolean {

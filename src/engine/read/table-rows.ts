@@ -3,7 +3,7 @@ import { wordList } from '../language/table-words.ts';
 import { unitInHeader } from '../language/units.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
-import { filledIn, partsOf } from './sheets/sheet-head.ts';
+import { filledIn, isNumeric, partsOf } from './sheets/sheet-head.ts';
 
 /** Fewest rows of a table that is split at section rows, and of each section. */
 const longTable = 8;
@@ -179,16 +179,24 @@ function withoutMissing(rows: string[][]): string[][] {
   );
 }
 
-/** Parts between repeated headers; a line above a header names the part. */
+/** Fewest column names repeated beside a row label of their own. */
+const leastAgain = 3;
+
+/** Parts between repeated headers; a line above a header, or a label of its own in it, names the part. */
 function partsBetween(rows: string[][], header: string[]): Part[] {
+  const isNew = ([label = '']: string[]) => label !== '' && label !== header[0];
   const isHeader = (row: string[] | undefined) =>
     row !== undefined &&
-    filledIn(row) > 1 &&
-    row.every((cell, index) => cell === '' || cell === header[index]);
+    filledIn(row) > (isNew(row) ? leastAgain : 1) &&
+    row.every((cell, index) => index === 0 || cell === '' || cell === header[index]) &&
+    (!isNew(row) || (row[0] !== row[1] && !isNumeric(row[0] ?? '')));
   const parts: Part[] = [{ name: '', rows: [] }];
   for (const [index, row] of rows.entries()) {
     const last = parts.at(-1);
-    if (isHeader(row)) continue;
+    if (isHeader(row)) {
+      if (index > 0 && isNew(row)) parts.push({ name: row[0] ?? '', rows: [] });
+      continue;
+    }
     const named = filledIn(row) === 1 && isHeader(rows[index + 1]);
     if (named) parts.push({ name: row.find(Boolean) ?? '', rows: [] });
     else last?.rows.push(row);

@@ -196,3 +196,13 @@ test('between two paragraphs an ellipsis takes no line of its own, nor a letter'
   );
   expect(cut.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual(['the boats', 'the nets …']);
 });
+
+test('a slide that goes on under a heading is not called by one of its paragraphs', async () => {
+  const topics = ['Coroners', 'Research', 'Threats', 'Schools', 'Donors', 'Courts'];
+  const told = topics.map(
+    (name) => `${name} may be told of it under the law of ${name}. ${years(1900 + name.length)}`,
+  );
+  const text = `# Notice\n\n## Your rights\n\n${years(1950)}${years(1960)}\n\nYou may withdraw your consent at any time.\n\n${told.join('\n\n')}\n\n## Marks\n\n${years(1961)}\n`;
+  const { titles } = await deckOf(text, 'Present this');
+  expect(titles).not.toContain('You may withdraw your consent at any time');
+});

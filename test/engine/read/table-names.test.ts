@@ -29,3 +29,31 @@ test('numbers of one length that come again in their order are codes, and a coun
   const born = Array.from({ length: 12 }, (_, at) => `${2001 + at},${at % 5},${at * 3}`);
   expect((await tableOf('Year,Born,Rescued', ...born)).columns[1]?.type).not.toBe('period');
 });
+
+test('a header that comes again with a label of its own names the rows below it, and is none of them', async () => {
+  const rows = [
+    'Boats,Unit,2,3,4',
+    'Sails,Unit,5,6,7',
+    'Costs,Unit,January,February,March',
+    'Paint,Unit,1,2,3',
+  ];
+  const { documents } = await readDocuments({
+    'data.csv': ['Income,Unit,January,February,March', ...rows].join('\n'),
+  });
+  const tables = documents[0]?.body.blocks.flatMap((block) => (block.type === 'table' ? [block] : [])) ?? [];
+  expect(tables.map(({ caption = '', rows: own }) => [caption, own.map(([name]) => name)])).toEqual([
+    ['data', ['Boats', 'Sails']],
+    ['data: Costs', ['Paint']],
+  ]);
+});
+
+test('a numbered sentence is no heading, and a numbered name is one, with a full stop or without', async () => {
+  const clause = 'The club keeps its boats in the house by the river all through the winter months.';
+  const text = [
+    ...['10.1. Purpose.', clause, '10.1.1. No other club may apply to this fund.', clause],
+    ...['10.2. Boats', clause, '10.2.1. Fees are paid by the end of May.', clause],
+  ].join('\n\n');
+  const { documents } = await readDocuments({ 'rules.txt': text });
+  const titles = (documents[0]?.body.children ?? []).map(({ title }) => title);
+  expect(titles).toEqual(['Boats']);
+});

@@ -19,7 +19,7 @@ function namesCurrencies({ cells }: Profile): boolean {
   );
 }
 
-/** Numbers right beside the column that gives each its own currency measure no one thing: nothing is ranked, drawn or added up of them. */
+/** Numbers right beside the column that gives each its own currency measure no one thing: nothing is ranked, drawn or added up of them, nor are the currencies counted. */
 function withMixedUnits(columns: Column[], profiles: Profile[]): Column[] {
   const at = profiles.findIndex(namesCurrencies);
   if (at < 0) return columns;
@@ -28,7 +28,7 @@ function withMixedUnits(columns: Column[], profiles: Profile[]): Column[] {
       .slice(Math.min(index, at + 1), Math.max(index + 1, at))
       .every((one) => isMeasure(one) && !one.unit);
   return columns.map((column, index): Column => {
-    if (index === at || !isBeside(index)) return column;
+    if (index !== at && !isBeside(index)) return column;
     const { name, decimal } = column;
     return { name, type: 'text', ...(decimal && { decimal }) };
   });

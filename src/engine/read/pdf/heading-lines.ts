@@ -32,9 +32,17 @@ export function isHeadingOn(
   const spaced = line.size > 1.2 * body ? (broken ? (spacing / body) * line.size : 0) : spacing;
   const close = gap > 0 && step < Math.max(1.5 * line.size, 1.15 * spaced);
   const capitals = text === text.toUpperCase() && line.text === line.text.toUpperCase();
+  // "Clubs and Associated / Funding": the next word had no room.
+  const [word] = line.words;
+  const wraps = word !== undefined && last.x1 + word.x1 - word.x0 > right;
   const distinct = line.bold || line.italic || line.size > 1.08 * body || capitals;
   return (
-    like && close && distinct && !isNumbered(line.text) && !kindOfHeading(line.text) && !kindOfHeading(text)
+    like &&
+    close &&
+    distinct &&
+    !isNumbered(line.text) &&
+    !(kindOfHeading(line.text) && !wraps) &&
+    !kindOfHeading(text)
   );
 }
 

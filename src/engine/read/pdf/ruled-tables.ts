@@ -56,11 +56,20 @@ export function framesOf(graphics: Graphic[]): Frame[] {
     const edges = [...left].filter(({ from, to }) => isNear(from, first.from) && isNear(to, first.to));
     const steps = level.filter(({ at }) => at > first.from - rule.meets && at < first.to + rule.meets);
     const frame = frameOf(edges, steps);
+    if (frame) frame.inner = upright.filter((one) => parts(frame, one));
     for (const one of edges) if (frame || one === first) left.delete(one);
     if (frame) frames.push(frame);
   }
   return frames;
 }
+
+/** An upright rule that parts some rows only: above it a cell is over several columns. */
+const parts = ({ x0, x1, y0, y1, edges }: Frame, { at, from, to }: Rule): boolean =>
+  at > x0 + rule.meets &&
+  at < x1 - rule.meets &&
+  from > y0 - rule.meets &&
+  to < y1 + rule.meets &&
+  !edges.some((edge) => isNear(edge, at));
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < rule.meets;
 
@@ -81,6 +90,8 @@ interface Frame extends Box {
   /** The places of the upright and of the level rules. */
   edges: number[];
   steps: number[];
+  /** Upright rules of some rows only. */
+  inner?: Rule[];
 }
 
 /** A frame whose rules all reach from one side to the other; cells over several columns or rows have no such. */
@@ -103,27 +114,57 @@ const apartFrom = (places: number[]): number[] =>
 const within = (edges: number[], at: number): number => edges.findIndex((edge) => edge > at) - 1;
 
 function tableIn(frame: Frame, all: Line[], known: Vocabulary): RuledTable | undefined {
-  const { edges, steps } = frame;
+  const { steps, inner = [] } = frame;
+  const edges = apartFrom([...frame.edges, ...inner.map(({ at }) => at)]);
+  /** Those beside a row's middle: between others it has one cell. */
+  const edgesOf = (row: number) => {
+    const middle = ((steps[row] ?? 0) + (steps[row + 1] ?? 0)) / 2;
+    const own = (edge: number) =>
+      frame.edges.includes(edge) ||
+      inner.some(({ at, from, to }) => isNear(at, edge) && from < middle && to > middle);
+    return edges.filter(own);
+  };
   const lines = all.filter((line) => holds(frame, line, 0));
   const rows = steps.slice(1).map(() => edges.slice(1).map(() => ''));
   const bold = rows.map(() => true);
   for (const line of [...lines].sort((a, b) => a.base - b.base)) {
     const at = within(steps, (line.y0 + line.y1) / 2);
     const row = rows[at];
-    const parts = partsOf(line, edges);
+    const own = edgesOf(at);
+    const parts = partsOf(line, own);
     if (!row || !parts) return undefined;
     bold[at] = Boolean(bold[at] && line.bold);
-    for (const { column, text } of parts) row[column] = readOn(row[column] ?? '', text, known);
+    for (const { column: found, text } of parts) {
+      const column = edges.indexOf(own[found] ?? 0);
+      row[column] = readOn(row[column] ?? '', text, known);
+    }
   }
   const filled = rows.flat().filter(Boolean);
   if (filled.length < leastFilled * rows.length * (edges.length - 1)) return undefined;
   if (filled.some((cell) => cell.length > longestCell)) return undefined;
-  const told = rows.filter((row) => row.some(Boolean));
+  const told = withGroups(rows, (row) => edgesOf(row).map((edge) => edges.indexOf(edge))).filter((row) =>
+    row.some(Boolean),
+  );
   if (told.length < 2) return undefined;
   const backwards = lines.filter((line) => line.backwards).length * 2 > lines.length;
   const cells = withHeader(backwards ? told.map((row) => row.reverse()) : told);
   const headed = bold[0] === true && bold.slice(1).includes(false);
   return { ...around([frame, ...lines]), lines, cells, edges, headed };
+}
+
+/** Cells over several columns at the top are part of the name of each: "Limit to air", "Limit to water". */
+function withGroups(rows: string[][], startsOf: (row: number) => number[]): string[][] {
+  const width = rows[0]?.length ?? 0;
+  const names = rows.findIndex((_, at) => startsOf(at).length > width);
+  if (names < 1) return rows;
+  const above = rows.slice(0, names).map((row, at) => {
+    const starts = startsOf(at);
+    return row.map((_, column) => row[starts.findLast((start) => start <= column) ?? column] ?? '');
+  });
+  const head = (rows[names] ?? []).map((name, column) =>
+    [...new Set([...above.map((row) => row[column] ?? ''), name])].filter(Boolean).join(' '),
+  );
+  return [head, ...rows.slice(names + 1)];
 }
 
 /** What a line says in each column; undefined if a word stands across a rule. */

@@ -107,11 +107,12 @@ function isContents({ cells }: Float, under: string | undefined): boolean {
 /** From so many times on, a table is the agenda that a presentation shows before each of its parts. */
 const leastAgendas = 3;
 
-/** Its head and first row: after another it is read as one with that. */
+/** Its head and first rows, of which some may be names of columns: after another it is read as one with that. */
 const cellsIn = (block: PdfBlock): string[] =>
   block.type === 'float' && block.float.cells
-    ? [JSON.stringify([block.float.cells.header, block.float.cells.rows[0]])]
+    ? [JSON.stringify([block.float.cells.header, block.float.cells.rows.slice(0, agendaRows)])]
     : [];
+const agendaRows = 3;
 
 /** Drops contents tables, including entries without page, and agendas. */
 function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBlock[] {

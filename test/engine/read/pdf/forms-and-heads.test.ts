@@ -67,6 +67,24 @@ test('a table that comes again on page after page is an agenda, and no content',
   expect(tables).toEqual([]);
 });
 
+test('tables with the same names of columns are no agenda', async () => {
+  const table = (name: string) =>
+    [
+      ['', 'Fee in euros', 'Hours'],
+      ['Boats', '1', '2'],
+      [name, '7', '9'],
+      ['Rooms', '4', '8'],
+      ['Tides', '6', `${name.length}`],
+    ]
+      .flatMap((row, line) => row.map((cell, at) => said(cell, [72, 200, 340][at] ?? 0, 640 - line * 24, 10)))
+      .join('');
+  const page = (title: string) =>
+    said(title, 72, 760, 22, 'F2') + lines(prose.slice(0, 3), 700) + table(title);
+  const { body } = await read(page('Vigo'), page('Brest'), page('Lisbon'));
+  const tables = sections(body).flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'table'));
+  expect(tables).toHaveLength(3);
+});
+
 test('what introduces a list at the top of the first page, and its items, are no title', async () => {
   const page =
     said('Motivation:', 72, 790, 11, 'F2') +

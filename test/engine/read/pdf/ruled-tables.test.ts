@@ -93,3 +93,28 @@ test('a heading of two words under the title, above a paragraph, is nobody', asy
   expect(document.date).toBeUndefined();
   expect(document.body.children.map(({ title }) => title)).toContain('Role Overview');
 });
+
+test('a name over several columns is part of the name of each', async () => {
+  const places = [60, 160, 260];
+  const rows = [
+    ['', 'Limit in a year', ''],
+    ['Gas', 'to air', 'to water'],
+    ['Methane', '100', '20'],
+    ['Halons', '1', '5'],
+  ];
+  const texts = rows.flatMap((row, r) =>
+    row.map((cell, column) => (cell ? at(cell, (places[column] ?? 0) + 5, 212 + 18 * r) : '')),
+  );
+  const level = rows.concat([[]]).map((_, r) => `60 ${642 - 18 * r} 300 0.5 re f\n`);
+  const upright = [60, 160, 260, 360].map((x) => {
+    const tall = x === 260 ? 54 : 72;
+    return `${x} ${642 - 72} 0.5 ${tall} re f\n`;
+  });
+  expect(tablesIn(await read([[...texts, ...level, ...upright].join('')]))).toEqual([
+    [
+      ['Gas', 'Limit in a year to air', 'Limit in a year to water'],
+      ['Methane', '100', '20'],
+      ['Halons', '1', '5'],
+    ],
+  ]);
+});

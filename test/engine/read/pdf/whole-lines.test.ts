@@ -53,6 +53,20 @@ test('a heading of several lines is one, also in widely spaced text, behind a co
   ]);
 });
 
+test('a word that has no room on the line of a heading ends it, also where it could head thanks', async () => {
+  const page =
+    said('4. Money for clubs', 72, 790, 16, 'F2') +
+    lines(prose(6), 760) +
+    said('5. All boats, houses and things that belong to the clubs,', 72, 600, 16, 'F2') +
+    said('Funding', 72, 580, 16, 'F2') +
+    lines(prose(6), 550);
+  const cover = said('Of Towns', 72, 780, 22, 'F2') + lines(prose(20), 740);
+  expect(titles((await read(cover, page)).body)).toEqual([
+    'Money for clubs',
+    'All boats, houses and things that belong to the clubs, Funding',
+  ]);
+});
+
 test('a heading at the top of a page that ends like a Roman number is no page number', async () => {
   const page = (head: string) => said(head, 72, 800, 16, 'F2') + lines(prose(30), 760);
   expect(titles((await read(page('Towns'), page('SQL'), page('Civil'))).body)).toEqual([
