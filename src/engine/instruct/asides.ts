@@ -237,7 +237,8 @@ function isPlainClause(
   const isOfPerson = led || isInverted || [...told].some((one) => startsWith(begins, one));
   // "The depot is not that important": no wish says what something is not.
   const isDenied =
-    spoken.some(({ is }, at) => is.has('not') && tells(spoken[at - 1])) && !spoken.some(isVerb);
+    spoken.some((token, at) => token.is.has('not') && (tells(spoken[at - 1]) || (at > 0 && tells(token)))) &&
+    !spoken.some(isVerb);
   const isOfThat = isOfIt(spoken, written);
   // "The owners know it all": what is told of a subject that the document has, too.
   const verb = spoken.findIndex((token, at) => at > 0 && token.kind === 'other' && tells(token));

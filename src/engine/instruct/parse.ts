@@ -61,24 +61,20 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   refuseNoDay(prompt, instruction.said);
   const locales = localesFor(prompt, instruction.language);
   const text = withCommaBeforeNot(prompt, lexiconOf(locales[0] ?? instruction.language));
-  for (const locale of new Set([...locales, instruction.language])) {
-    const told = readWhole(text, lexiconOf(locale), instruction);
-    if (told) return told;
-  }
   const lexicon = lexiconFor(locales[0] ?? instruction.language, instruction);
+  const asked = withoutAsker(text, lexicon);
+  for (const said of new Set([text, asked]))
+    for (const locale of new Set([...locales, instruction.language])) {
+      const told = readWhole(said, lexiconOf(locale), instruction);
+      if (told) return told;
+    }
   const tell = (from: string) => instruction.corrected?.({ from, to: null });
   const named = withNameBefore(text, lexicon);
   const asNamed = named && readIn(locales, named.text, instruction);
   if (named && Array.isArray(asNamed)) tell(named.aside);
   const reading = Array.isArray(asNamed)
     ? asNamed
-    : readBeside(
-        withoutAsker(text, lexicon),
-        lexicon,
-        instruction.said ?? [],
-        (said) => readIn(locales, said, instruction),
-        tell,
-      );
+    : readBeside(asked, lexicon, instruction.said ?? [], (said) => readIn(locales, said, instruction), tell);
   const stated = Array.isArray(reading)
     ? undefined
     : nameStated(text, lexicon, instruction.lines ?? [], instruction.said ?? []);

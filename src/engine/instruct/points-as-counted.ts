@@ -29,12 +29,12 @@ export function asCounted(operations: readonly Operation[]): Operation[] {
   });
 }
 
-/** Deleting a point by its words shifts numbered ones, so it goes last. */
+/** Deleting or moving a point by its words shifts numbered ones, so it goes last. */
 function wordsLast(operations: readonly Operation[]): readonly Operation[] {
   const last = operations.findLastIndex(isCounted);
   const byWords = operations
     .slice(0, Math.max(0, last))
-    .filter(({ op }, at) => op === 'point.delete' && !isCounted(operations[at] as Operation));
+    .filter((one) => (one.op === 'point.delete' || one.op === 'point.move') && typeof one.nth !== 'number');
   if (byWords.length === 0) return operations;
   const moved = new Set(byWords);
   const rest = operations.filter((one) => !moved.has(one));

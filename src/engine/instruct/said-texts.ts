@@ -13,14 +13,23 @@ const textual = new Set(['title', 'subtitle', 'content', 'text-box', 'shape', 'n
  * identify: "the box that says Budget red".
  */
 export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boolean {
-  const { tokens, items } = reader;
+  const { items } = reader;
   const last = items.at(-1);
   // "The second bullet on slide 2 is wrong, it should say …"
   const stands = last?.kind === 'pronoun' && isVerb && items.every(({ kind }) => kind !== 'verb');
   const noun = last?.kind === 'slides' || stands ? items.findLast(({ kind }) => kind === 'thing') : last;
+  // "A slide at the end that says Thank you for coming"
+  const added = last?.kind === 'place' ? items.at(-3) : last;
+  const isSlide = added?.kind === 'slides' && added.refs?.length === 0 && !isVerb;
+  if (isSlide && !reader.surface.verbLast) return readWords(reader, at, isVerb);
   if (noun?.kind !== 'thing' || !textual.has(noun.ids[0] ?? '') || reader.surface.verbLast) return false;
   const isNew = noun.fresh === true && noun.every !== true;
-  if (isVerb ? !noun.definite && !isNew : !isNew) return false;
+  return (isVerb ? noun.definite === true || isNew : isNew) && readWords(reader, at, isVerb);
+}
+
+/** The words themselves, as a quotation. */
+function readWords(reader: ItemReader, at: number, isVerb: boolean): boolean {
+  const { tokens } = reader;
   const next = tokens[at + 1];
   const raw = next?.kind === 'quote' || next?.kind === 'mark' ? undefined : rawTextAt(reader, at + 1);
   if (!raw) return false;

@@ -121,14 +121,24 @@ function toldLine(
         holds(`${rest} ${line.under ?? ''} ${subject}`, word) ||
         (line.row === line.text && fold(counted ?? '').trim() === word),
     );
-    const isWhole = (rest.match(/\d+/g) ?? []).every((number) => words.some(({ word }) => word === number));
+    // "The deposit is due 21 May" is about “The deposit of £60 is due by 14 May”.
+    const isOfSum = line.value === undefined && !numberOf(value);
+    const numbers = isOfSum ? rest.replaceAll(amounts, '') : rest;
+    const isWhole = (numbers.match(/\d+/g) ?? []).every((number) =>
+      words.some(({ word }) => word === number),
+    );
     const count = telling.filter(({ word }) => holds(rest, word)).length;
     return isTold && isWhole && count > 0
       ? [{ line, to: now === undefined ? now : before + now + after, count, old }]
       : [];
   });
   const ofRow = all.filter(({ line }) => beside?.row !== undefined && line.row === beside.row);
-  const found = ofRow.length > 0 ? ofRow : all;
+  // "Online should be 41 and phone 43": of the same chart.
+  const beneath = all.filter(
+    ({ line: { slide, value: own } }) =>
+      own !== undefined && beside?.value !== undefined && slide === beside.slide,
+  );
+  const found = [ofRow, beneath, all].find((some) => some.length > 0) ?? [];
   const most = found.reduce((count, one) => Math.max(count, one.count), 0);
   const [only, ...rest] = found.filter(({ count }) => count === most);
   if (!only) return undefined;
@@ -180,6 +190,9 @@ export function cellLines(
 export const mostRows = 100;
 
 const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
+
+/** Sums of money. */
+const amounts = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc}/gu;
 
 /** A date without its year. */
 const dayOf = ({ text, head }: Value): string => (head > 0 ? text.slice(0, head) : text).trim();

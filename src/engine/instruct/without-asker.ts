@@ -10,7 +10,8 @@ const mostOfSubject = 8;
 
 /** "Mr Lee wants the chart as a pie", "can the title be red?": what is wanted, and not who wants it or how it is asked. */
 export function withoutAsker(text: string, lexicon: Lexicon): string {
-  const asked = withoutAppeal(withOldLast(withoutQuestion(text, lexicon), lexicon), lexicon);
+  const told = withSubject(withoutQuestion(text, lexicon), lexicon);
+  const asked = withoutAppeal(withOldLast(told, lexicon), lexicon);
   if (lexicon.wanting.length === 0) return asked;
   return asked.replace(askerOf(lexicon), (all, begins: string, asker: string) =>
     isAsker(asker, lexicon) ? begins : all,
@@ -34,6 +35,22 @@ function withoutQuestion(text: string, { locale, wondering, wondered }: Lexicon)
   );
 }
 const questions = new Map<Locale, RegExp>();
+
+/** "The share of Oak is wrong, it should be 41" is "the share of Oak should be 41". */
+function withSubject(text: string, lexicon: Lexicon): string {
+  const tokens = tokensOf(text, lexicon);
+  const at = tokens.findIndex(({ kind, text: sign }, index) => {
+    const next = tokens[index + 1];
+    const verb = next?.is.has('amounts.it') ? tokens[index + 2] : next;
+    const isModal = lexicon.wishes.some((one) => fold(verb?.text ?? '').startsWith(`${one} `));
+    return index > 1 && kind === 'mark' && sign === ',' && isModal && verb?.is.has('verbs.set') === true;
+  });
+  const [noise, sign] = [tokens[at - 1], tokens[at]];
+  const isJudged = noise?.is.has('noise') === true && noise.text.includes(' ');
+  const from = sign && tokens.slice(0, at - 1).every(({ is }) => inGroup(is, 'verbs').length === 0);
+  const next = tokens[at + 1]?.is.has('amounts.it') ? tokens[at + 2] : tokens[at + 1];
+  return from && isJudged && next ? text.slice(0, noise.start) + text.slice(next.start) : text;
+}
 
 /** "There are 45 plots, not 42, fix that please": the statement is the wish. */
 function withoutAppeal(text: string, lexicon: Lexicon): string {

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import { retellChart } from '../../../src/engine/deck/apply/retell-chart.ts';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
 import type { DeckDocument } from '../../../src/engine/deck.ts';
 import type { SlideOutline } from '../../../src/engine/outline.ts';
@@ -263,4 +264,23 @@ test('words that are added to a subtitle in a colour leave the others as they we
   const subtitle = first?.objects.find(({ kind }) => kind === 'subtitle');
   const red = subtitle?.paragraphs?.flatMap(({ runs }) => runs).filter(({ colour }) => colour === '#FF0000');
   expect(red?.map(({ text }) => text.trim())).toEqual(['DRAFT']);
+});
+
+test('what is told of a column that is called like a year follows its numbers', () => {
+  const chart = {
+    type: 'column' as const,
+    title: 'Budget (€)',
+    unit: '€',
+    categories: ['Books', 'Fuel', 'Phone'],
+    series: [
+      { name: '2024', values: [640, 190, 30] },
+      { name: '2025', values: [610, 215, 28] },
+    ],
+  };
+  const takeaway = 'Highest Budget, 2025: Books (€610)\nLowest Budget, 2025: Phone (€28)';
+  const now = { ...chart, series: [chart.series[0], { name: '2025', values: [610, 215, 900] }] } as typeof chart;
+  for (const title of ['Budget', 'What it costs'])
+    expect(retellChart({ id: 's', kind: 'chart', title, chart, takeaway }, now, 'en').takeaway).toBe(
+      'Highest Budget, 2025: Phone (€900)\nLowest Budget, 2025: Fuel (€215)',
+    );
 });

@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['delete the risks slide, parents keep asking about fees', { op: 'slide.delete' }],
   ['delete slide 5, the bars are confusing', { op: 'slide.delete' }],
+  ["drop Coffee from the sales chart, the year isn't over", { op: 'chart.category.delete' }],
   ["move the costs right after the first slide, that's all the parents care about", { op: 'slide.move' }],
 ])('a reason asks for nothing: %s', async (prompt, operation) => {
   expect(await read(prompt)).toMatchObject([operation]);
@@ -87,6 +88,10 @@ test.each([
   ['put “Thank you” on a new slide at the end', { op: 'slide.add', at: 'end', title: 'Thank you' }],
   ['add the values on top of the bars everywhere', { op: 'chart.labels', on: { every: true } }],
   ['add a total to the costs table', { op: 'table.compute', line: 'row' }],
+  ['put the floor before the costs', { op: 'slide.move', slides: [{ about: 'floor' }] }],
+  ['add a slide that says Thank you for coming', { op: 'slide.add', title: 'Thank you for coming' }],
+  ['add “Gate” to slide 3, at the top', { op: 'point.add', points: ['Gate'], at: 1 }],
+  ['I want the costs table sorted by budget', { op: 'table.sort', by: 'budget' }],
 ])('a place or a thing is told in ordinary words: %s', async (prompt, operation) => {
   expect(await read(prompt)).toMatchObject([operation]);
 });
@@ -100,3 +105,45 @@ test.each(['put “First floor: sales” on a new slide', 'put “First floor: s
     ]);
   },
 );
+
+test('what is wrong and what it should be is one statement, with all that follows it', async () => {
+  expect(await read('The figure for Coffee is wrong, should be 4300 and sold out 28')).toMatchObject([
+    { op: 'data.set', about: 'Coffee', values: ['4300'] },
+    { op: 'data.set', about: 'Sold out', values: ['28'] },
+  ]);
+});
+
+test('a date is told of a line that has a sum of money, too', async () => {
+  const fees = { slide: 2, text: 'The deposit of £60 is due by 14 February' };
+  const told = { ...deck, lines: [fees] };
+  expect(
+    await readInstruction({
+      prompt: 'the deposit is due 21 February now',
+      surface: 'deck',
+      language: 'en',
+      names: [],
+      ...told,
+    }),
+  ).toMatchObject([{ text: ['The deposit of £60 is due by 21 February'] }]);
+});
+
+test('a point that is named by a word goes before another one moves', async () => {
+  const list = [
+    { slide: 2, text: 'Alarm' },
+    { slide: 2, text: 'Key to the gate' },
+    { slide: 2, text: 'Jackets' },
+  ];
+  expect(
+    await readInstruction({
+      prompt: 'put “Jackets” first and delete the key one',
+      surface: 'deck',
+      language: 'en',
+      names: [],
+      ...deck,
+      lines: list,
+    }),
+  ).toMatchObject([
+    { op: 'point.delete', nth: 2 },
+    { op: 'point.move', nth: 'Jackets' },
+  ]);
+});

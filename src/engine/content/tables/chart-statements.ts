@@ -11,13 +11,20 @@ import { extreme, gap, median, type Saying, type Statement, sums } from './state
  * All sentences that may have been computed from a chart, by a key for what they state: after the numbers change, the
  * same key gives the sentence that is now true, or none.
  */
-export function chartStatements(chart: ChartData, language: Locale): Map<string, string> {
+export function chartStatements(
+  chart: ChartData,
+  language: Locale,
+  titles: readonly string[] = [],
+): Map<string, string> {
   const found = new Map<string, string>();
-  const saying: Saying = { language, at: { source: 0 }, nameOf: ({ name }) => name };
-  for (const even of [false, true]) {
+  // A column called “2025” may be told of as “Budget, 2025”.
+  const wholes = [undefined, ...titles];
+  for (const [even, of] of [false, true].flatMap((one) => wholes.map((whole) => [one, whole] as const))) {
     const grid = gridOf(chart, language, even);
+    const nameOf: Saying['nameOf'] = ({ name }) => (of === undefined ? name : `${of}, ${name}`);
+    const saying: Saying = { language, at: { source: 0 }, nameOf };
     const add = (key: string, statement: Statement | undefined) => {
-      if (statement) found.set(`${key} ${even}`, withoutStop(statement.text));
+      if (statement) found.set(`${key} ${even} ${wholes.indexOf(of)}`, withoutStop(statement.text));
     };
     grid.series.forEach((series, index) => {
       if (!series.name) return;

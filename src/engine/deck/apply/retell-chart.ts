@@ -8,9 +8,10 @@ import type { ChartData, ChartSlide } from '../../outline.ts';
  * title contradicts its chart. The author's own words stay.
  */
 export function retellChart(slide: ChartSlide, chart: ChartData, language: Locale): ChartSlide {
-  const after = chartStatements(chart, language);
+  const titles = [slide.title, (slide.chart.title ?? '').replace(/\s\([^()]*\)$/u, '')];
+  const after = chartStatements(chart, language, titles);
   const changes = new Map<string, string>();
-  for (const [key, before] of chartStatements(slide.chart, language))
+  for (const [key, before] of chartStatements(slide.chart, language, titles))
     changes.set(before, changes.get(before) || (after.get(key) ?? ''));
   const longestFirst = [...changes.keys()].sort((one, other) => other.length - one.length);
   const stated = new RegExp(longestFirst.map(literalPattern).join('|') || '(?!)', 'gu');

@@ -25,20 +25,22 @@ export const headingsIn = ({ slides }: DeckOutline): string[] =>
         : [],
   );
 
-/** Texts of points, events and statements, and those under the title of a cover. */
+/** Texts of points, events and statements, and those under the title of a cover or a chart. */
 export const linesIn = ({ slides }: DeckOutline): Line[] =>
   slides.flatMap((slide, at): Line[] =>
-    slide.kind === 'title'
-      ? [slide.subtitle, slide.byline].flatMap((text) => (text ? [{ text }] : []))
-      : slide.kind === 'statement'
-        ? [{ text: slide.text }]
-        : columnsOf(slide).length > 0
-          ? columnsOf(slide).flatMap(({ points }) =>
-              points.map(({ text }): Line => ({ slide: at + 1, text, inColumn: true })),
-            )
-          : hasPoints(slide)
-            ? listOn(slide, undefined).points.map(({ text }) => ({ slide: at + 1, text }))
-            : [],
+    slide.kind === 'chart' || slide.kind === 'table'
+      ? ownTakeaway(slide)
+      : slide.kind === 'title'
+        ? [slide.subtitle, slide.byline].flatMap((text) => (text ? [{ text }] : []))
+        : slide.kind === 'statement'
+          ? [{ text: slide.text }]
+          : columnsOf(slide).length > 0
+            ? columnsOf(slide).flatMap(({ points }) =>
+                points.map(({ text }): Line => ({ slide: at + 1, text, inColumn: true })),
+              )
+            : hasPoints(slide)
+              ? listOn(slide, undefined).points.map(({ text }) => ({ slide: at + 1, text }))
+              : [],
   );
 
 /** Numbers in tables, charts and figures. */
@@ -61,6 +63,12 @@ export const cellsIn = ({ slides }: DeckOutline): Line[] =>
     ]);
     return cellLines(rows, series.length > 1 ? series.map(({ name }) => name) : [], place);
   });
+
+/** What is said beside data, without what is computed from it: that follows the data. */
+const ownTakeaway = ({ takeaway = '', support = [] }: SlideOutline & { takeaway?: string }): Line[] =>
+  takeaway !== '' && support.every((one) => one.kind !== 'computed' || one.how === 'rows')
+    ? [{ text: takeaway }]
+    : [];
 
 function termsOf(slide: SlideOutline): string[] {
   if (slide.kind === 'table') return [...slide.columns, ...slide.rows.map(([first = '']) => first)];

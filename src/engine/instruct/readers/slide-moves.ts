@@ -1,6 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
 import { isEntry } from '../lists.ts';
+import { inWords } from '../matching-slides.ts';
 import type { Operation } from '../operations.ts';
 import type { Position, SlideReference } from '../references.ts';
 import { ask, type Reader, type State } from '../state.ts';
@@ -120,6 +121,23 @@ function takeNumbered(clause: Clause): Position | undefined {
   return nth === -1 ? 'end' : nth === undefined ? undefined : { number: nth };
 }
 
+/** "Put the rules before the books": two slides by their topics, which their titles have. */
+function topicsMoved(clause: Clause, { titles }: State['surface']): Operation[] | undefined {
+  const words = clause.items.filter(({ kind, term }) => kind === 'other' || term === true);
+  const at = words.findIndex(({ link }) => link === 'before' || link === 'after');
+  const rest = clause.items.filter((item) => !words.includes(item));
+  const runs = at < 1 ? [] : [words.slice(0, at), words.slice(at)];
+  const [moved, beside] = runs.map((run) => run.map(({ text }) => text).join(' '));
+  const isTitled = (about: string): boolean =>
+    titles.filter((title) => inWords(title).includes(inWords(about))).length === 1;
+  const isPlain = rest.every(({ kind }) => kind === 'verb' || kind === 'mark');
+  if (!moved || !beside || !isPlain || !isTitled(moved) || !isTitled(beside) || !clause.asks('move'))
+    return undefined;
+  clause.use(...words);
+  const to = words[at]?.link === 'before' ? { before: { about: beside } } : { after: { about: beside } };
+  return [{ op: 'slide.move', slides: [{ about: moved }], to }];
+}
+
 /** "Put the plans after the agenda": a slide by its topic, next to another. */
 function topicMoved(clause: Clause): string | undefined {
   const words = clause.all(({ kind }) => kind === 'other');
@@ -185,7 +203,7 @@ export const moveSlides: Reader = (clause, state) => {
     !(isThing(item, 'title') && item.link === 'after') &&
     !isShownBeside(item);
   if (clause.items.some(isOther)) return undefined;
-  const placed = itPlaced(clause, state);
+  const placed = itPlaced(clause, state) ?? topicsMoved(clause, state.surface);
   if (placed) return placed;
   const topic = topicMoved(clause);
   const beside = besideShown(clause) ?? (topic ? undefined : besideTopic(clause));

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import { quotedValues } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
@@ -89,7 +89,13 @@ export function writing(
       return ask(
         `Should “${texts[0]}” take the place of what is there, or be added to it? Say “add” or “replace the content with”.`,
       );
-    return [{ op: set ? 'text.set' : 'text.add', on: { kind: 'content', ...where }, text: texts }];
+    const on: ObjectReference = { kind: 'content', ...where };
+    // "Add “Tea” to slide 5, at the top"
+    const isListed = !set && slides !== undefined && state.surface.kind === 'deck' && !state.surface.anyFile;
+    const place = isListed ? clause.take(means('place', 'top', 'start', 'bottom', 'end')) : undefined;
+    const isFirst = place?.ids.some((id) => id === 'top' || id === 'start');
+    if (place) return [{ op: 'point.add', on, points: texts, ...(isFirst && { at: 1 }) }];
+    return [{ op: set ? 'text.set' : 'text.add', on, text: texts }];
   }
   const [id] = thing.ids;
   const on: ObjectReference = { ...objectOf(thing), ...where };
