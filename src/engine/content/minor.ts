@@ -69,8 +69,7 @@ function isAside(role: SectionRole | undefined, asked: ReadonlySet<string>): boo
 }
 
 /**
- * What decks leave out while anything else is left: acknowledgements, attendance, appendices, checklists and lists of
- * names.
+ * What decks leave out while anything else is left: acknowledgements, attendance, appendices and lists of names.
  */
 const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
 
@@ -124,10 +123,7 @@ const mostAside = 6;
 function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Minor | undefined {
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   const most = (some: ListItem[]) => some.length * 2 > items.length;
-  const ticked = items.filter(({ done }) => done !== undefined);
-  // Open action items are a result of the meeting.
-  const open = topic.role === 'next-steps' && ticked.every(({ done }) => !done);
-  if (hardlyAnswers(topic) || (items.length > 2 && most(ticked) && !open)) return 2;
+  if (hardlyAnswers(topic)) return 2;
   if (
     items.length > 0 &&
     most(items.filter(({ text, children }) => isNoNews(text) || nothingBelow(children)))

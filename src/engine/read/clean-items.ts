@@ -24,7 +24,7 @@ export const itemsOf = (texts: readonly string[]): ListItem[] =>
   texts.map((text) => ({ text, children: [] }));
 
 export function cleanItems(items: ListItem[]): ListItem[] {
-  return items
+  const cleaned = items
     .map((item) => {
       const text = withoutTicks(cleanLine(item.text));
       const [found = '', box] = task.exec(text) ?? [];
@@ -37,4 +37,14 @@ export function cleanItems(items: ListItem[]): ListItem[] {
       };
     })
     .filter((item) => item.text !== '' || item.children.length > 0);
+  return withStates(cleaned);
+}
+
+/** "[x] Tested" beside "[ ] Released": without marks, tasks that are done and others would look alike. */
+function withStates(items: ListItem[]): ListItem[] {
+  const states = new Set(items.map(({ done }) => done));
+  if (!states.has(true) || !states.has(false)) return items;
+  return items.map((item) =>
+    item.done === undefined ? item : { ...item, text: `[${item.done ? 'x' : ' '}] ${item.text}` },
+  );
 }

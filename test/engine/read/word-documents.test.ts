@@ -1068,7 +1068,7 @@ test('short paragraphs behind a colon are a list, below the item that introduces
   expect(JSON.stringify((await read(numbered)).body)).toContain('the quay');
 });
 
-test('an item in bold among others is one of them, above its own parts too, and a box before an item tells a task', async () => {
+test('an item in bold among others is one of them, above its own parts too, and a box before an item tells whether a task is done', async () => {
   const bold = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`;
   const item = (content: string, level = 0) =>
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${content}</w:p>`;
@@ -1082,8 +1082,8 @@ test('an item in bold among others is one of them, above its own parts too, and 
   );
   expect(body.blocks[1]).toMatchObject({
     items: [
-      { text: 'Keep the stock', done: true },
-      { text: 'Count it', done: false },
+      { text: '[x] Keep the stock', done: true },
+      { text: '[ ] Count it', done: false },
       { text: 'Refuse what nobody ordered', children: [{ text: 'and tell the office of it' }] },
       { text: 'Keep order' },
     ],
