@@ -42,6 +42,8 @@ export const shortSentence = 13;
 export const ownSentence = 16;
 /** … and after a generic heading. */
 export const headedSentence = 20;
+/** Most characters of a heading with a sentence. */
+export const longestHeaded = 80;
 
 /** A paragraph's first sentence that stands alone. */
 export const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>

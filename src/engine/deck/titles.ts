@@ -19,6 +19,7 @@ import {
   isTitle,
   leadTitle,
   longest,
+  longestHeaded,
   openingClause,
   ownSentence,
   sentencesOf,
@@ -104,7 +105,7 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
   if (!used || !sentence) return undefined;
   const alone = isFormHeading(heading) || repeats(sentence, heading);
   const title = alone ? sentence : `${heading}: ${sentence}`;
-  return title.length <= longest ? { title, used } : undefined;
+  return title.length <= longestHeaded ? { title, used } : undefined;
 }
 
 /** Whether a sentence has all words of a heading. */
