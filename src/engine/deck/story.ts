@@ -103,9 +103,10 @@ const beforeMatter: ReadonlySet<SectionRole> = new Set(['abstract', 'introductio
 
 /** Most slides of one of several sections. */
 function mostSlidesOf(topic: Topic, { most, grain }: Splitting): number {
-  const { role, children, blocks } = topic;
+  const { role, children } = topic;
   // "Pros" and "Cons" of a few words stand together.
-  if (grain > partedLists && blocks.length === 0 && isThin(partsOf(topic))) return 1;
+  const grouped = children.length === 0 ? partsAsSections(topic) : topic;
+  if (grain > partedLists && grouped?.blocks.length === 0 && isThin(partsOf(grouped))) return 1;
   // An abstract takes one slide.
   if (role === 'abstract' && children.length === 0) return 1;
   if (children.length > 0 || most === undefined) return Number.POSITIVE_INFINITY;

@@ -115,3 +115,22 @@ export function countedRun(
   if (items.length < fewestCounted) return undefined;
   return { list: listOf(items, true, opening.at), end };
 }
+
+/** "Cycle 1: a sign at the bed", "Cycle 2: rounds by day": paragraphs with a counted label are a list with these labels. */
+export function labelledRun(
+  entries: readonly DraftEntry[],
+  from: number,
+): { list: List; end: number } | undefined {
+  const labelOf = (at: number) => countedLabel.exec(sentencesIn(entries[at])[0] ?? '');
+  const [opening] = entries.slice(from, from + 1);
+  const label = labelOf(from)?.[1];
+  let end = from;
+  while (label && labelOf(end)?.[1] === label && labelOf(end)?.[2] === String(end - from + 1)) end++;
+  const texts = entries.slice(from, end).map((entry) => sentencesIn(entry).join(' '));
+  const areItems = texts.length >= fewestCounted && texts.every((text) => text.length <= longestItem);
+  return opening && areItems ? { list: listOf(texts, false, opening.at), end } : undefined;
+}
+
+const countedLabel = /^(\p{Lu}\p{L}{2,15})\s(\d{1,2}):\s/u;
+/** Most characters of such a paragraph. */
+const longestItem = 400;

@@ -1,5 +1,5 @@
 import { itemsOf } from './clean-items.ts';
-import { clausesInLine, countedRun, numbersInLine } from './counted-runs.ts';
+import { clausesInLine, countedRun, labelledRun, numbersInLine } from './counted-runs.ts';
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
@@ -18,7 +18,7 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
       made.push(ticked);
       continue;
     }
-    const counted = countedRun(entries, at);
+    const counted = countedRun(entries, at) ?? labelledRun(entries, at);
     if (counted) {
       made.push(counted.list);
       at = counted.end - 1;
