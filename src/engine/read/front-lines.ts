@@ -3,7 +3,7 @@ import { anyWord, inAllLanguages } from '../language/document-words.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { nameParticles } from '../language/people.ts';
 import { upperFirst } from '../language/upper-first.ts';
-import type { Author, Table } from './document.ts';
+import type { Author, Paragraph, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { kindOf } from './sections.ts';
 
@@ -39,6 +39,7 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   let head = 0;
   let headings = 0;
   let found = 0;
+  let under: Paragraph | undefined;
   const keys = isLetter(entries) ? letterKeys : metadataKeys;
   markTitlePage(entries, meta);
   for (const [index, entry] of entries.entries()) {
@@ -75,11 +76,25 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
       (entry.type !== 'list' && takesNote(lines, meta)) ||
       // After others, a line of that form belongs to them, whatever its label.
       (found > 1 && lines.every(keyAndValue));
-    if (!taken) return;
+    if (!taken && (under || found > 0 || headings !== 1 || !isNameLine(entry))) return;
+    if (!taken) {
+      under = entry as Paragraph;
+      continue;
+    }
+    if (under && found === 0) {
+      meta.subtitle ??= under.sentences[0];
+      under.residue = 'metadata';
+    }
     found++;
     entry.residue = 'metadata';
   }
 }
+
+/** "Harbour Street Theatre" between the title and "Date: …". */
+const isNameLine = (entry: DraftEntry): boolean =>
+  entry.type === 'paragraph' &&
+  entry.sentences.length === 1 &&
+  /^\p{Lu}[^:.!?;\n]{2,80}[^:.!?;,\n]$/u.test(entry.sentences[0] ?? '');
 
 /** Most lines of a title page, most characters of one, and fewest with a known label. */
 const titlePage = { lines: 14, length: 200, labelled: 2 };

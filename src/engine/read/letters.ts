@@ -31,11 +31,21 @@ export function readLetter(entries: DraftEntry[], meta: DraftMeta): void {
   // "Dear all, the committee met": the greeting goes, and the sentence begins the text.
   if (opening?.type === 'paragraph')
     opening.sentences = opening.sentences.map((text, index) => (index === 0 ? upperFirst(text) : text));
-  const end = entries.findLastIndex((entry) => closing.test(lineOf(entry)));
+  const farewell = entries.findLastIndex((entry) => closing.test(lineOf(entry)));
+  const end = farewell > at ? farewell : entries.findIndex((_, index) => isSigned(entries, index));
   const below = end > at ? entries.slice(end) : [];
-  if (below.length <= most.signature && below.every(isShort))
-    for (const entry of below) if (entry.type !== 'figure') entry.residue ??= 'metadata';
+  if (below.length > most.signature || !below.every(isShort)) return;
+  for (const entry of below) if (entry.type !== 'figure') entry.residue ??= 'metadata';
+  const name = below.flatMap((entry) => lineOf(entry).split('\n')).find(isName);
+  if (name) meta.authors ??= [{ name }];
 }
+
+/** "Ruth Adeyemi Head of Operations" in one line or several at the very end. */
+const isSigned = (entries: readonly DraftEntry[], at: number): boolean =>
+  at === entries.length - 1 && signed.test(lineOf(entries[at] as DraftEntry));
+
+const signed =
+  /^\p{Lu}[\p{L}\p{M}.'’-]*\s\p{Lu}[\p{L}\p{M}'’-]*(?:,?\s(?:\p{Lu}[\p{L}\p{M}'’&-]*|\p{Ll}{1,3})){0,8}$/u;
 
 function lineOf(entry: DraftEntry): string {
   if (entry.type === 'heading') return entry.text;

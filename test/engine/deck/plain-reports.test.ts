@@ -159,3 +159,51 @@ test('a section within a section that no slide tells is named', async () => {
   );
   expect(warned.join()).toContain(lost[0] ?? 'none is lost');
 });
+
+test('a checklist is told with what is done, and two labelled lines share a slide', async () => {
+  const text = `# Moving the harbour office
+
+## Why
+
+${sentences('old office', 2)}
+
+## Users
+
+**Primary.** Crews who book a berth.
+
+**Secondary.** Shops on the quay.
+
+## Checklist
+
+- [x] Keys ordered
+- [ ] Signs painted
+- [ ] Phones moved
+`;
+  const { slides, warned } = await toldOf(text, 'Present this');
+  expect(slides.map(({ title }) => title).slice(1)).toEqual(['Why', 'Users', 'Checklist']);
+  expect(JSON.stringify(slides.at(-1))).toMatch(/\[x\] Keys ordered.*\[ \] Signs painted/);
+  expect(warned.join()).not.toContain('Checklist');
+});
+
+test('minutes have their society and day on the cover, and a long sentence makes no title', async () => {
+  const text = `Minutes of the Harbour Meeting
+Society of the Old Pier
+
+Date: Tuesday 14 October 2025, 19:00
+Present: Ada Brook, Ben Holm
+Apologies: Cy Tarn
+
+1. Money
+Ada said that the income of the quarter was £18,420, which is £2,100 less than planned. The bar took £6,250.
+The board agreed to wait. Reserves stand at £41,000.
+
+2. Roof
+${sentences('roof', 2)}
+`;
+  const { slides } = await toldOf(text, 'Present this');
+  expect(slides[0]).toMatchObject({
+    subtitle: 'Society of the Old Pier',
+    byline: 'Tuesday 14 October 2025, 19:00',
+  });
+  expect(slides[1]?.title).toBe('Money');
+});

@@ -88,3 +88,11 @@ describe('lists that are counted on over what stands between them', () => {
     ]);
   });
 });
+
+test('paragraphs with a counted label are a list, unless the count is broken', async () => {
+  const told = 'Trial 1: a sign. It had no effect.\n\nTrial 2: a bell. Falls went down.';
+  expect(itemsOf(await blocksOf(`${told}\n\nThe bell stays.\n`))).toEqual([
+    ['Trial 1: a sign. It had no effect.', 'Trial 2: a bell. Falls went down.'],
+  ]);
+  expect(itemsOf(await blocksOf(told.replace('2', '4')))).toEqual([]);
+});

@@ -9,7 +9,7 @@ async function read(...lines: string[]) {
   const said = document.body.blocks.flatMap((block) =>
     block.type === 'paragraph' && !block.residue ? block.sentences : [],
   );
-  return { title: document.title, said };
+  return { title: document.title, authors: document.authors, said };
 }
 
 const ask = 'We ask you to look at the plans for the new pier before the end of the month.';
@@ -84,6 +84,19 @@ Ann Berg | Harbour Board`;
   });
   const told = document.body.blocks.filter((block) => block.type === 'paragraph' && !block.residue);
   expect(told).toMatchObject([{ sentences: [ask, offer] }]);
+});
+
+test('who signs is the author, also without a farewell, and is not told', async () => {
+  const bytes = Buffer.from(`Dear colleagues,\n\n${ask}\n\n${offer}\n\nTom Hall\nHead of Works\n`);
+  const { document } = await readDocument({ bytes, name: 'letter.md', index: 0, kind: 'file' });
+  expect(document.body.blocks.map(({ residue }) => residue)).toEqual([
+    'metadata',
+    undefined,
+    undefined,
+    'metadata',
+  ]);
+  const signed = await read('Dear Ms. Berg,', ask, 'Yours sincerely,', 'Tom Hall', 'Chief engineer');
+  expect(signed).toMatchObject({ said: [ask], authors: [{ name: 'Tom Hall' }] });
 });
 
 test('where a journey goes from and to is no letter', async () => {
