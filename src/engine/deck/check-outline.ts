@@ -15,13 +15,15 @@ import type { Column, Point, SlideOutline } from '../outline.ts';
 
 /**
  * Checks the finished slides against the sources once more: each sentence, number, chart value, cell, note and title.
- * Unsupported content is removed, and empty slides with it. Guidance claims nothing and stays.
+ * Unsupported content is removed, and empty slides with it. Guidance claims nothing and stays. Headings may be joined in
+ * the language of the deck or in `ofSources`.
  */
 export function checkOutline(
   slides: readonly SlideOutline[],
   evidence: Evidence,
   own: readonly string[],
   language: Locale,
+  ofSources = language,
 ): { slides: SlideOutline[]; warnings: Warning[] } {
   const faults: { fault: Unsupported; id: string }[] = [];
   const ownKeys = new Set(own.map(keyOf));
@@ -37,7 +39,9 @@ export function checkOutline(
     const { fits, holds } = look;
     if (claimsByTitle(slide) && !ownKeys.has(keyOf(slide.title)) && !fits(slide.title))
       for (const part of titleParts(slide.title))
-        for (const text of fits(part) ? [] : listedIn(part, language))
+        for (const text of fits(part)
+          ? []
+          : listedIn(part, language).flatMap((one) => listedIn(one, ofSources)))
           if (!ownKeys.has(keyOf(text))) holds(text);
     const left = withoutFaults(slide, look, language);
     return left ? [withNotes(left, look)] : [];

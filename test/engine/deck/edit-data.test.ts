@@ -278,7 +278,10 @@ test('what is told of a column that is called like a year follows its numbers', 
     ],
   };
   const takeaway = 'Highest Budget, 2025: Books (€610)\nLowest Budget, 2025: Phone (€28)';
-  const now = { ...chart, series: [chart.series[0], { name: '2025', values: [610, 215, 900] }] } as typeof chart;
+  const now = {
+    ...chart,
+    series: [chart.series[0], { name: '2025', values: [610, 215, 900] }],
+  } as typeof chart;
   for (const title of ['Budget', 'What it costs'])
     expect(retellChart({ id: 's', kind: 'chart', title, chart, takeaway }, now, 'en').takeaway).toBe(
       'Highest Budget, 2025: Phone (€900)\nLowest Budget, 2025: Fuel (€215)',

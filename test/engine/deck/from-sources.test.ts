@@ -217,6 +217,10 @@ describe('a deck asks and warns only where it must', () => {
       { prompt: 'The bees, 2 slides', language: 'en' },
     );
     expect(warnings).toMatchObject([{ code: 'OTHER_LANGUAGE' }]);
+    const parted = `${german}\n\n## Ernte\n\nDer Honig reicht bis zum Mai.\n\n## Sorgen\n\nDie Milbe ist wieder da.`;
+    const joined = await compose({ 'bericht.md': parted }, { prompt: 'The bees, 3 slides', language: 'en' });
+    expect(joined.slides.map(({ title }) => title)).toContain('Lage und Ernte');
+    expect(joined.warnings).toMatchObject([{ code: 'OTHER_LANGUAGE' }]);
     expect(warnings[0]?.message).toContain('in German and the deck in English');
   });
 
