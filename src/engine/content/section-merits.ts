@@ -35,6 +35,15 @@ export const saysAim = (text: string): boolean =>
 /** Characters at the start of a sentence that show its topic. */
 const opening = 24;
 
+/** "… (n = 1130)" */
+export const saysSample = (text: string): boolean => sampleSize.test(text);
+
+/** "Only wavelengths above 700 nm were used", "We asked whether …": a setting or a question, not a result. */
+export const saysHow = (text: string): boolean =>
+  !speaksOf('outcome', text) &&
+  !speaksOf('finding', text) &&
+  (speaksOf('method', text) || speaksOf('inquiry', text));
+
 /** Sections whose typical sentences are known. */
 type Kind =
   | 'background'
@@ -57,8 +66,7 @@ export function meritFor(kinds: readonly string[], text: string, language: Local
       worth('itself', saysWhatItDoes(text, language)) +
       worth('others', citesOthers(text))
     );
-  if (has('methods'))
-    return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
+  if (has('methods')) return worth('method', speaksOf('method', text)) + worth('sample', saysSample(text));
   const outcome = speaksOf('outcome', text);
   if (has('conclusions') || has('takeaway'))
     return (
@@ -67,8 +75,7 @@ export function meritFor(kinds: readonly string[], text: string, language: Local
       worth('itself', saysWhatItDoes(text, language))
     );
   const finding = speaksOf('finding', text);
-  // "Only wavelengths above 700 nm were used": a setting, not a result.
-  const set = !outcome && !finding && speaksOf('method', text);
+  const set = saysHow(text);
   const measured = !set && isMeasured(text);
   const told = worth('others', citesOthers(text)) + worth('set', set) + worth('finding', finding);
   if (has('results') || has('keyFigures'))

@@ -5,7 +5,10 @@ const hour = '(?:2[0-3]|[01]?\\d)(?!\\d)';
 /** French sets its "h" apart: "20 h 30". */
 const minutes = '(?:(?:[:.h]|\\sh\\s)[0-5]\\d)';
 
-/** "7 pm", "19:00 Uhr bis 21:00", "ore 21", "午前9時から". */
+/** An hour by its name: "noon". */
+const named = once(() => `(?:${words('namedHours')})(?!\\p{L})`);
+
+/** "7 pm", "19:00 Uhr bis 21:00", "ore 21", "午前9時から", "9 am to noon". */
 export const clock = once(() => {
   const [units, parts, until] = [words('hours'), words('dayParts'), `-|–|${words('until')}`];
   const unit = `(?:\\s?(?:${units}))`;
@@ -13,7 +16,8 @@ export const clock = once(() => {
   return new RegExp(
     [
       `(?<!\\p{L})(?:${words('clockLead')})\\s${hour}${minutes}?(?:\\s?(?:${until})\\s?(?:(?:${words('clockLead')})\\s)?${hour}${minutes}?)?`,
-      `${before}${hour}${minutes}?${unit}?\\s?(?:${until})\\s?(?:${parts})?${hour}${minutes}?${unit}`,
+      `${before}${hour}${minutes}?${unit}?\\s?(?:${until})\\s?(?:${named()}|(?:${parts})?${hour}${minutes}?${unit})`,
+      `(?<!\\p{L})${named()}\\s?(?:${until})\\s?(?:${named()}|${hour}${minutes}?${unit})`,
       `${before}${hour}(?:${minutes}(?!\\d)|(?=${unit}))${unit}?(?:\\s?(?:${until})\\s?${hour}${minutes}?${unit}?)?`,
     ].join('|'),
     'iu',
@@ -23,7 +27,7 @@ export const clock = once(() => {
 /** "2 pm to 5 pm", "14 bis 17 Uhr": what leads to the first hour, that hour, and what follows with the last one. */
 const hoursUntil = once(() => {
   const [units, parts, until] = [words('hours'), words('dayParts'), `-|–|${words('until')}`];
-  const time = `(?:(?:${parts}|${words('clockLead')})\\s?)?${hour}${minutes}?(?:\\s?(?:${units}))?`;
+  const time = `(?:${named()}|(?:(?:${parts}|${words('clockLead')})\\s?)?${hour}${minutes}?(?:\\s?(?:${units}))?)`;
   return new RegExp(`^(\\D{0,20}?)${time}(\\s?(?:${until})\\s?(${time}).*)$`, 'iu');
 });
 

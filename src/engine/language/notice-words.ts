@@ -6,6 +6,8 @@ export interface NoticeWords {
   hours: string;
   clockLead?: string;
   dayParts?: string;
+  /** Hours with a name: "noon". */
+  namedHours: string;
   /** Between two hours, and between two days. */
   until: string;
   dayLinks: string;

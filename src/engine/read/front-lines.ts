@@ -275,6 +275,7 @@ const worded = (value: string): string => {
 /** Parses names in one line. */
 export const authorsOf = (text: string): Author[] =>
   text
+    .replace(/^\[([^[\]]{1,400},[^[\]]{1,400})\]$/u, '$1')
     .replace(/\s?[<(]?[\w.+-]{1,64}@[\w.-]{1,120}[>)]?/g, '')
     .split(nameSeparator)
     .map((name) => name.replace(/(?<![¹²³⁴-⁹⁰*†‡§])[¹²³⁴-⁹⁰*†‡§]{1,12}$/u, '').trim())

@@ -341,3 +341,22 @@ test('a finding that leans on the sentence before it loses against one that name
   const text = `# Screens and Plastic in the River Mira\n\n## Abstract\n\nRivers carry plastic to the sea. We tried two nets at five bridges. ${named} ${leaning}\n${body}`;
   expect(await foundIn(text)).toBe(named);
 });
+
+test('a hypothesis, a sample or what was done to find out is no finding; a measured finding of the introduction is one', async () => {
+  const found = 'We find that 38 per cent of all screens keep back the plastic of the River Mira.';
+  const text = (opening: string) => `# Screens and Plastic in the River Mira
+
+## Abstract
+
+${opening} We compared their counts at five bridges. The work took three years. Screens are used in many towns.
+
+## Introduction
+
+Rivers carry most of the plastic that reaches the sea. ${found}
+${body}`;
+  for (const opening of [
+    'We identified twelve screens that we hypothesized would keep back most plastic.',
+    'We developed screens for the plastic of the river and gave them to many towns (n = 112).',
+  ])
+    expect(await foundIn(text(opening))).toBe(found);
+});

@@ -192,6 +192,26 @@ test.each([
   expect(parseRegions(prompt, 'en')).toMatchObject({ body: [], rest: prompt });
 });
 
+test.each<[Locale, string]>([
+  [
+    'en',
+    'Works council poster with three boxes: "One": overtime is paid from the first hour. "Two": all 214 employees. "Three": room 2.14, extension 311.',
+  ],
+  [
+    'de',
+    'Aushang des Betriebsrats mit drei Kästen: One: Überstunden werden bezahlt. Two: alle 214 Beschäftigten. Three: Raum 2.14.',
+  ],
+  [
+    'es',
+    'Cartel del instituto. Tres cajas: «One»: el grifo pierde 12 litros por minuto. «Two»: cerrar el grifo. «Three»: gastar un 20 % menos.',
+  ],
+])('boxes that a prompt counts and labels are regions with their text: %s', (language, prompt) => {
+  const { body, rest } = parseRegions(prompt, language);
+  expect(body.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+  expect(body.every(({ text }) => text)).toBe(true);
+  expect(rest).toMatch(/^(?:Works council poster|Aushang des Betriebsrats|Cartel del instituto)\.?$/);
+});
+
 test('columns asked for without names are only counted', () => {
   expect(parseRegions('A three-column poster on coffee', 'en')).toMatchObject({ body: [], columns: 3 });
 });

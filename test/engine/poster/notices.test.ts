@@ -61,6 +61,18 @@ test.each([
   ],
   [
     'en',
+    'Poster for our repair café on Saturday, 14 March 2026, from 9 am to noon in the community hall, Mill Lane 4, Ashby. Bring toasters.',
+    'Our repair café',
+    ['"Saturday, 14 March 2026"', '"9 am to noon"', '"community hall, Mill Lane 4, Ashby"'],
+  ],
+  [
+    'es',
+    'Cartel para la feria del libro, sábado 6 de junio, de 10 h hasta el mediodía, plaza Mayor. Entrada gratuita.',
+    'La feria del libro',
+    ['"sábado 6 de junio"', '"10 h hasta el mediodía"'],
+  ],
+  [
+    'en',
     'Notice to all residents: lift B will be out of service from Monday 11 May 8 am to Wednesday 13 May 6 pm for repairs. Please use lift A or the stairs. We are sorry.',
     'Notice to all residents: lift B will be out of service for repairs',
     ['"Monday 11 May 8 am to Wednesday 13 May 6 pm"', '"Please use lift A or the stairs."'],

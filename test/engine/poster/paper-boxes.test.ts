@@ -297,3 +297,26 @@ test('a conclusion that is the headline is told in its box as well', async () =>
   expect(said('lead') ?? said('takeaway')).toContain('dams cost the river Mira');
   expect(JSON.stringify(concluding?.blocks)).toContain('Within two years dams cost the river Mira');
 });
+
+test('results begin with a result, and what stands behind the discussion is no box', async () => {
+  const { headings, told } = await posterFrom(
+    [
+      '# Fish and plants of two rivers',
+      '## Introduction',
+      'Rivers of the region have lost much of their life since the dams were built there. We asked what became of fish and of plants.',
+      '## Methods',
+      method('fish'),
+      '## Results',
+      'To examine whether dams change the number of fish, we collected samples from each of the nine stations in turn.',
+      result('Fish', 38),
+      result('Plants', 12),
+      '## Discussion',
+      'Fish fell more than plants in both of the rivers. The dams explain most of it, as both fell behind them.',
+      '## Accuracy of the nets',
+      'Each net was tried in a tank before it was used. Of all fish in the tank it held 91 %, and of the plants 84 %.',
+    ].join('\n\n'),
+  );
+  expect(headings).not.toContain('Accuracy of the nets');
+  expect(told).toContain('Fish fell by 38 %');
+  expect(told).not.toContain('To examine whether');
+});

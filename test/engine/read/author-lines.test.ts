@@ -80,8 +80,8 @@ test('a speech with a paragraph a line, and a heading among them, is no list', a
   expect(JSON.stringify(documents)).not.toContain('"type":"list"');
 });
 
-test('a heading has neither the rule beside it nor the address of its link', async () => {
-  const text = `---\ntitle: "[Night ferries](https://ferries.example/night)"\n---\n\n## -- Definitions\n\nA berth is a place for one boat.\n\n## --verbose\n\nIt tells more of what is done.\n\n## Section 2 -- Scope\n\n====================\nThe rules hold for every berth.\n`;
+test('a heading has neither the rule beside it nor the address of its link nor marks', async () => {
+  const text = `---\ntitle: "[\`Night\` *ferries*](https://ferries.example/night)"\n---\n\n## -- Definitions\n\nA berth is a place for one boat.\n\n## --verbose\n\nIt tells more of what is done.\n\n## Section 2 -- Scope\n\n====================\nThe rules hold for every berth.\n`;
   const { title, told } = await sectionsOf('a.md', text);
   expect(title).toBe('Night ferries');
   expect(told.map(([heading]) => heading)).toEqual(['Definitions', '--verbose', 'Scope']);

@@ -483,6 +483,19 @@ describe('a Word document whose lines are in the style of titles', () => {
     'The office weighs whatever is brought to it, and it keeps a book of what it has weighed.',
   );
 
+  test('is called what was written into the brackets of its template, whoever made that', async () => {
+    const own = `<w:style w:type="paragraph" w:styleId="TB"><w:name w:val="*TitleBlock"/></w:style>
+<w:style w:type="paragraph" w:styleId="AB"><w:name w:val="*AuthorBlock"/></w:style>`;
+    const name =
+      'A log-normal model of how long the scales of harbour offices last under rules that change every second year';
+    const { title, authors } = await read(
+      styled('TB', `[${name}]`) + styled('AB', '[Lee A.B., Ek C.]') + text,
+      own,
+    );
+    expect(title).toBe(name);
+    expect(authors.map((one) => one.name)).toEqual(['Lee A.B.', 'Ek C.']);
+  });
+
   test('has chapters where several have a text each, and items where they are counted', async () => {
     const { title, subtitle, body } = await read(
       [

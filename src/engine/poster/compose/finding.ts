@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isMeasured } from '../../content/measured.ts';
-import { citesOthers } from '../../content/section-merits.ts';
+import { citesOthers, saysSample } from '../../content/section-merits.ts';
 import { sentenceEnd } from '../../content/stands-alone.ts';
 import { withoutPointing } from '../../content/without-pointing.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
@@ -149,10 +149,14 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const named = names.some((name) => first.includes(` ${name.replace(notWord, ' ')} `));
   if (!isFinding(text, named, language)) return undefined;
   const measured = isMeasured(text);
-  const finds = (one.concludes || speaksOf('finding', text)) && (measured || !urges(text, language));
+  const asksFirst = speaksOf('inquiry', text);
+  const isFound = (one.concludes || speaksOf('finding', text)) && (measured || !urges(text, language));
+  const finds = isFound && !(announces && asksFirst);
   const presents = place > 0 && (named || speaksOf('presenting', text));
-  if (place === places.opening && !presents) return undefined;
-  if (!finds && !presents && !measured && saysOwnAct(text, language)) return undefined;
+  if (place === places.opening && !presents && !(finds && measured)) return undefined;
+  // How many were asked or measured is method.
+  if (!finds && saysSample(text)) return undefined;
+  if (!finds && !presents && !measured && (asksFirst || saysOwnAct(text, language))) return undefined;
   // In other sections only an explicit finding counts: "we start by showing …" is method.
   if (place === places.any && (!finds || speaksOf('method', text))) return undefined;
   const asks = !measured && (speaksOf('actions', text) || urges(text, language));
@@ -171,7 +175,7 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
     has('figure', measured) +
     has('outcome', speaksOf('outcome', text)) +
     has('method', !own && speaksOf('method', text)) +
-    has('goal', !named && speaksOf('goal', text)) +
+    has('goal', !named && (asksFirst || speaksOf('goal', text))) +
     has('actions', !own && speaksOf('actions', text)) +
     has('aside', isAside(whole?.text ?? text, language)) +
     has('leaning', leans(text, language) && !namesItself(text) && !saysThat().test(text.slice(0, opening)))

@@ -41,7 +41,11 @@ export const withoutTrail = (text: string): string =>
   trails().reduce((left, trail) => left.replace(trail, ''), text);
 
 const quotation = once(
-  () => new RegExp(`(?:${promptWords('titled').join('|')})\\s*[:：]?\\s*["“„«「](.+?)["”“»」]`, 'iu'),
+  () =>
+    new RegExp(
+      `(?:${promptWords('titled').join('|')}|(?<!\\p{L})(?:${words('posters')}))\\s*[:：]?\\s*["“„«「](.+?)["”“»」]`,
+      'iu',
+    ),
 );
 
 /** The quoted title of a prompt. */

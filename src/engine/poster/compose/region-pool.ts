@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { numbersIn } from '../../content/measured.ts';
 import { type Choosing, pick, type Said } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
-import { citesOthers, meritFor, saysAim } from '../../content/section-merits.ts';
+import { citesOthers, meritFor, saysAim, saysHow } from '../../content/section-merits.ts';
 import { keyOf, remembered } from '../../content/words.ts';
 import { quantities } from '../../language/quantities.ts';
 import type { Block, ListItem } from '../../read/document.ts';
@@ -63,7 +63,7 @@ const ofSummary: Partial<Record<RegionKey, number>> = {
   background: 1,
 };
 
-/** Penalty if the aim was stated before. */
+/** Penalty if the aim was stated before, and for method or question among results. */
 const ofAgain = -3;
 
 /** Bonus for a number from a summary. */
@@ -82,7 +82,7 @@ export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?
     (text) =>
       meritFor(keys, text, given.language) +
       (summary.has(text) ? summed : 0) +
-      (again.has(text) ? ofAgain : 0) +
+      (again.has(text) || (keys.includes('results') && saysHow(text)) ? ofAgain : 0) +
       (figures && !citesOthers(text) && numbersIn(text).some((number) => figures.has(number)) ? ofFigure : 0),
   );
   const filling = { ...given, merit };

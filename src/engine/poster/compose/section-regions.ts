@@ -6,7 +6,7 @@ import { upperFirst } from '../../language/upper-first.ts';
 import type { SectionRole } from '../../read/document.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { gathered } from './by-question.ts';
-import { blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
+import { allParts, blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
 
 /** A region named after a source heading. */
 export interface SectionRegion {
@@ -217,9 +217,10 @@ function withoutRepeats(parts: Part[]): Part[] {
     (part.role === 'abstract' && parts[index + 1]?.role === 'summary') ||
     // Without an introduction the background opens the paper, however much it cites.
     (part.role === 'background' && (begins >= 0 || (has('aim') && citesOthers(part))));
-  const ended = parts.findLastIndex(({ role }) => role === 'conclusion');
-  // Text after the conclusion is about the paper, such as letters.
-  const isAfter = ({ role }: Part, index: number) => ended > 0 && index > ended && role === undefined;
+  const ended = parts.findLastIndex(({ role }) => role === 'conclusion' || role === 'discussion');
+  // Text after the conclusion is about the paper, such as letters and supplements.
+  const isAfter = (part: Part, index: number) =>
+    ended > 0 && index > ended && allParts(part).every(({ role }) => role === undefined);
   const others = parts.filter((part, index) => !repeats(part, index) && !isAfter(part, index));
   return others.length >= enough ? others : parts;
 }

@@ -243,31 +243,31 @@ function joined(direction: 'rows' | 'columns', nodes: PlanNode[]): PlanNode[] {
   return [direction === 'rows' ? { rows: nodes } : { columns: nodes }];
 }
 
-const pieceLabel = '["“„«「]?\\p{L}[^.,:：;；!?()（）\\n]{1,40}[:：]\\s+\\S';
+const pieceLabel = '["“„«「]?\\s?\\p{L}[^.,:：;；!?()（）\\n]{1,40}[:：]\\s+\\S';
 const firstPiece = new RegExp(`[:：]\\s+(?=${pieceLabel})`, 'gu');
 const nextPiece = new RegExp(`[;；.]\\s+(?=${pieceLabel})`, 'u');
 
-/** "Three columns: Problem: …; Approach: …; Results: …": one line per labelled piece. */
+/** "Three boxes: Problem: …; Approach: …; Results: …": one line per labelled piece. */
 function inLines(prompt: string, language: Locale): string {
   const found = [...prompt.matchAll(firstPiece)].find(({ index }) =>
-    countsColumns(prompt.slice(0, index), language),
+    countsParts(prompt.slice(0, index), language),
   );
   if (!found) return prompt;
   const pieces = prompt.slice(found.index + found[0].length).split(nextPiece);
   // "Research poster: three columns" is no piece.
-  const lead = prompt.slice(0, found.index).replaceAll(/[:：]\s/gu, ' – ');
+  const lead = `${prompt.slice(0, found.index).replaceAll(/[:：]\s/gu, ' – ')}:`;
   return pieces.length > 1 ? [lead, ...pieces].join('\n') : prompt;
 }
 
-const countsColumns = (lead: string, language: Locale): boolean =>
+const countsParts = (lead: string, language: Locale): boolean =>
   [...markersOf(`${lead}: a`, language), ...markersOf(`${lead}: a`, 'en')].some(
-    ({ kind, count }) => kind === 'columns' && count !== undefined,
+    ({ kind, count }) => (kind === 'columns' || kind === 'sections') && count !== undefined,
   );
 
 /** "Three columns: background and aim; methods; results": semicolons become commas. */
 const withCommas = (prompt: string, language: Locale): string =>
   prompt.replace(semicolons, (list: string, at: number) =>
-    countsColumns(prompt.slice(0, at), language) ? list.replace(/\s?[;；]/gu, ',') : list,
+    countsParts(prompt.slice(0, at), language) ? list.replace(/\s?[;；]/gu, ',') : list,
   );
 const semicolons = /[:：]\s?[^:：;；.,\n]{2,60}(?:[;；]\s?[^:：;；.,\n]{2,60}){1,5}(?=[.\n]|$)/gu;
 

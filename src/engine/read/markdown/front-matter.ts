@@ -91,11 +91,13 @@ const textOf = (value: unknown): string | undefined => {
 
 /** "[Night ferries](https://…)" */
 const linked = /\[([^\][]{1,200})\]\([^()\s]{1,400}\)/gu;
+/** "`starry`: maps of stars", "The *Arabidopsis* clock" */
+const marked = /(`|\*{1,2}(?=\S))([^`*]{1,120})\1/gu;
 
 function metaOf(given: Values): DraftMeta {
   const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key.toLowerCase(), value]));
   const pick = (...keys: string[]) => keys.map((key) => textOf(values[key])).find(Boolean);
-  const title = pick('title')?.replace(linked, '$1');
+  const title = pick('title')?.replace(linked, '$1').replace(marked, '$2');
   const authors = readAuthors(values.author ?? values.authors, values.affiliations ?? values.affiliation);
   const subtitle = pick('subtitle');
   // "published: true"

@@ -44,9 +44,9 @@ interface Style {
 
 /** Word writes built-in style names in English; other programs translate some. */
 const roles: [RegExp, ParagraphRole][] = [
-  [/^title$/i, 'title'],
+  [/^\W?title ?(?:block)?$/i, 'title'],
   [/^subtitle$/i, 'subtitle'],
-  [/^authors?$/i, 'author'],
+  [/^\W?authors? ?(?:block)?$/i, 'author'],
   [/^date$/i, 'date'],
   [/^abstract$/i, 'abstract'],
   [/^(?:(?:image|table|figure) caption|captioned figure|illustration|figure|table)$/i, 'caption'],

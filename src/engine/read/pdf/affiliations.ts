@@ -99,7 +99,7 @@ export function describe(
 
 /** Rejoins hyphenated words; text that continues with something else was read across columns and is dropped. */
 function setHomes(author: Author, texts: string[]): void {
-  const homes = texts.map((text) => text.replace(/(?<=\p{Ll})-\s(?=\p{Ll})/gu, ''));
+  const homes = texts.map((text) => text.replace(/^[\s.,;]+|(?<=\p{Ll})-\s(?=\p{Ll})/gu, ''));
   const whole = homes.filter((text) => !/\p{L}-(?:\s\p{Lu}|,|$)/u.test(text));
   if (whole.length > 0) author.affiliations = whole;
 }
