@@ -22,7 +22,8 @@ export function withoutPointing(text: string, language: Locale): string {
     .replace(unresolved, '')
     .replace(lostSigns, '')
     .replace(bracketed, (whole, inside: string) => {
-      const parts = inside.split(/(?<=[;,])\s/u);
+      // A year belongs to its authors: "(for a review, see Lee, 2006)".
+      const parts = inside.split(/(?<=[;,])\s(?!(?:19|20)\d\d)/u);
       const points = (part: string) =>
         refersElsewhere(part.slice(0, pointing)) ||
         lostNumber(part) ||

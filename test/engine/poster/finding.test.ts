@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
+import { withoutPointing } from '../../../src/engine/content/without-pointing.ts';
 import { findingOf } from '../../../src/engine/poster/compose/finding.ts';
 import { partsOf } from '../../../src/engine/poster/compose/parts.ts';
 import { readDocuments } from '../../support/read-documents.ts';
@@ -359,4 +360,35 @@ ${body}`;
     'We developed screens for the plastic of the river and gave them to many towns (n = 112).',
   ])
     expect(await foundIn(text(opening))).toBe(found);
+});
+
+test('what stands behind a citation is what the work cited found', async () => {
+  const found = 'We found that screens kept a third of the plastic back at each of the bridges.';
+  const text = `# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. ${found} Screens are used in many towns.
+${body}
+## Conclusion
+
+Although Lee et al. (2010) began with nets, their screens were cheaper. In their trial, screens on the River Mira achieved 85% of the plastic of the river.
+`;
+  expect(await foundIn(text)).toBe(found);
+});
+
+test('a year stays with its authors in brackets, and a measured association is a finding', async () => {
+  expect(withoutPointing('It fell (for a review, see Lee & Ek, 2006).', 'en')).toBe(
+    'It fell (for a review, see Lee & Ek, 2006).',
+  );
+  const found =
+    'As expected, screens were, on average, associated with less plastic in the River Mira (r = −.37).';
+  expect(
+    await foundIn(`# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. ${found} Screens differ from town to town. The nets were of one size. We also found that screens are dear.
+${body}`),
+  ).toBe(found);
 });

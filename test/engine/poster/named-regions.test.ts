@@ -212,6 +212,21 @@ test.each<[Locale, string]>([
   expect(rest).toMatch(/^(?:Works council poster|Aushang des Betriebsrats|Cartel del instituto)\.?$/);
 });
 
+test('sides that quote a name each hold it, and a name that asks is a name', () => {
+  const { body, grid } = parseRegions(
+    'Poster comparing two vans. Left "Small": 9 euros an hour, 780 kg. Right "Large": 12 euros, 1,200 kg. Bottom "Vote": put a token in the jar by Friday 6 March; Ann counts them.',
+    'en',
+  );
+  expect(body.map(({ name }) => name)).toEqual(['Small', 'Large', 'Vote']);
+  expect(body[2]?.text).toContain('Ann counts them');
+  expect(grid).toEqual({ rows: [{ columns: [{ region: 0 }, { region: 1 }] }, { region: 2 }] });
+  const asked = parseRegions(
+    'Poster. Two boxes: "Did you know?": it is 9 m deep. "Entry": it is free.',
+    'en',
+  );
+  expect(asked.body.map(({ name }) => name)).toEqual(['Did you know?', 'Entry']);
+});
+
 test('columns asked for without names are only counted', () => {
   expect(parseRegions('A three-column poster on coffee', 'en')).toMatchObject({ body: [], columns: 3 });
 });

@@ -287,13 +287,13 @@ test('what several parts of a section tell alike, only their own headings say of
     (name) =>
       `### ${name}\n\nHistogram: Most values lie near the middle. The ${name.toLowerCase()} was taken twice.`,
   );
-  const boxes = await boxesOf(`${paper()}
-## A first look
+  const look = `## A first look
 
 All values were taken by the same nurse. Those of the first day were left out.
 
 ${parts.join('\n\n')}
-`);
+`;
+  const boxes = await boxesOf(paper().replace('## Discussion', `${look}\n## Discussion`));
   const told = boxes.get('A first look') ?? [];
   expect(told.join(' ')).toContain('The weight was taken twice.');
   expect(told.join(' ')).not.toContain('Histogram');

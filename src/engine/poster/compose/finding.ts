@@ -111,6 +111,8 @@ interface Written {
   text: string;
   /** The next sentence, if it qualifies this one: "However, …". */
   withdrawal?: string;
+  /** The sentence before it is about the work of others. */
+  ofOthers?: boolean;
 }
 
 /** The documents' sentences by their form without connecting words. */
@@ -121,7 +123,8 @@ function writtenIn(documents: Document[], language: Locale): Map<string, Written
       sentences.map((text, index): [string, Written] => {
         const next = sentences[index + 1] ?? '';
         const withdrawal = withdraws(next, language) && withoutPointing(next, language);
-        return [cleaned(text, language), { text, ...(withdrawal && { withdrawal }) }];
+        const ofOthers = citesOthers(sentences[index - 1] ?? '');
+        return [cleaned(text, language), { text, ofOthers, ...(withdrawal && { withdrawal }) }];
       }),
     ),
   );
@@ -154,6 +157,8 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const finds = isFound && !(announces && asksFirst);
   const presents = place > 0 && (named || speaksOf('presenting', text));
   if (place === places.opening && !presents && !(finds && measured)) return undefined;
+  // "In their validation, …" behind a citation tells of the work cited.
+  if (whole?.ofOthers && !named && !namesItself(text) && !opensWithOwn(text)) return undefined;
   // How many were asked or measured is method.
   if (!finds && saysSample(text)) return undefined;
   if (!finds && !presents && !measured && (asksFirst || saysOwnAct(text, language))) return undefined;
@@ -225,12 +230,14 @@ function isFinding(text: string, named: boolean, language: Locale): boolean {
   // "We conclude that tests yield more consistent": cut off at the end of a paragraph.
   if (!sentenceEnd.test(text)) return false;
   // "These results suggest …" refers to the authors' own.
-  const own = opensWithCue('finding', text, opening) || opensWithCue('presenting', text, opening);
-  if (!own && leans(text, language) && !namesItself(text)) return false;
+  if (!opensWithOwn(text) && leans(text, language) && !namesItself(text)) return false;
   // "If …" is advice; "When applied to …, it achieved …" is not.
   if (!speaksOf('finding', text) && opensWithCondition(text, language)) return false;
   return (named || !speaksOf('plan', text)) && !speaksOf('limits', text);
 }
+
+const opensWithOwn = (text: string): boolean =>
+  opensWithCue('finding', text, opening) || opensWithCue('presenting', text, opening);
 
 /** "Results: …", list introductions and questions; a later colon separates a name or example. */
 const labelled = /^(?:\S{1,40}\s){0,4}\S{1,40}:\s|[:?]$|：/u;

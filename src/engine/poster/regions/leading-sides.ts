@@ -33,7 +33,7 @@ function bareSides(text: string, language: Locale): string {
   const bare = sides.map((side) => `(?<${side}>${words.bare[side]})`).join('|');
   // "Left the problem, right the cure"
   const no = (words.noName ?? []).filter((word) => !beginsWithArticle(`${word} `)).join('|');
-  const after = `(?=\\s(?!(?:${sides.map((side) => words[side]).join('|')}${no && `|${no}`})(?!\\p{L}))\\p{L})`;
+  const after = `(?=\\s(?!(?:${sides.map((side) => words[side]).join('|')}${no && `|${no}`})(?!\\p{L}))["“„«「]?\\p{L})`;
   const pattern = new RegExp(`(?<=^|[.,;:،、]\\s|\\n|\\s(?:${words.and})\\s)(?:${bare})${after}`, 'giu');
   const found = [...text.matchAll(pattern)].flatMap((match) => {
     const side = sides.find((one) => match.groups?.[one] !== undefined) as Side;

@@ -48,7 +48,8 @@ export const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
 /** "Ward 4, ext. 5512" continues. */
 const sentenceEnd = /[!?](?=\s|$)|\.(?=\s(?!\d)|$)|[;\n。；！？؟]/u;
 /** More words than a name has, before a semicolon. */
-const opensStatement = /^\s?[:：]\s*(?:[^\s.;:]{1,30}\s+){5,20}[^\s.;:]{1,30};/u;
+const opensStatement =
+  /^\s?[:：]\s*(?:["“„«「][^"”»」\n]{2,60}["”»」]\s?[:：]\s*)?(?:[^\s.;:]{1,30}\s+){5,20}[^\s.;:]{1,30};/u;
 const fullStop = /[!?](?=\s|$)|\.(?=\s(?!\d)|$)|[\n。！？؟]/u;
 
 /** What stands in brackets ends no sentence. */

@@ -243,7 +243,9 @@ function joined(direction: 'rows' | 'columns', nodes: PlanNode[]): PlanNode[] {
   return [direction === 'rows' ? { rows: nodes } : { columns: nodes }];
 }
 
-const pieceLabel = '["“„«「]?\\s?\\p{L}[^.,:：;；!?()（）\\n]{1,40}[:：]\\s+\\S';
+/** A name in quotation marks may ask: "“Did you know?”: …". */
+const pieceLabel =
+  '(?:["“„«「][^"“”„«»「」\\n]{2,42}["”“»」]|\\p{L}[^.,:：;；!?()（）\\n]{1,40})\\s?[:：]\\s+\\S';
 const firstPiece = new RegExp(`[:：]\\s+(?=${pieceLabel})`, 'gu');
 const nextPiece = new RegExp(`[;；.]\\s+(?=${pieceLabel})`, 'u');
 
