@@ -217,7 +217,8 @@ function atSeam({ title: heading, parts }: Slot, said: Said[], drafting: Draftin
   if (title !== asTitle(text, drafting)) return opening && { title };
   const others = said.filter((one) => one !== opening);
   // Below a heading, it is about its own paragraph and not about those after it.
-  if (heading !== '' && others.length > 1 && others.every((one) => one.block !== block)) return undefined;
+  const about = new Set(others.map((one) => one.block));
+  if (heading !== '' && about.size > 1 && !about.has(block)) return undefined;
   if (opening) return others.length > 0 ? { title, used: opening } : undefined;
   if (drafting.said.has(keyOf(text))) return undefined;
   drafting.said.add(keyOf(text));

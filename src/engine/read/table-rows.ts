@@ -3,7 +3,7 @@ import { wordList } from '../language/table-words.ts';
 import { unitInHeader } from '../language/units.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
-import { filledIn, isNumeric, partsOf } from './sheets/sheet-head.ts';
+import { countsColumns, filledIn, isNumeric, partsOf } from './sheets/sheet-head.ts';
 
 /** Fewest rows of a table that is split at section rows, and of each section. */
 const longTable = 8;
@@ -133,9 +133,16 @@ interface Part {
   rows: string[][];
 }
 
+/** What is under 1, 2 and 3 is words. */
+const namesWords = ({ header, rows }: Table): boolean =>
+  header.length > 2 && rows.slice(1).every((row) => !isNumeric(row[1] ?? ''));
+
 function tidied(table: Table): Table[] {
   const rows = withoutMissing(table.rows).filter(
-    (row, index) => !isBlankLine(row) && !(isSection(row) && table.rows[index + 1]?.[0] === row[0]),
+    (row, index) =>
+      !isBlankLine(row) &&
+      !(index === 0 && namesWords(table) && countsColumns(row)) &&
+      !(isSection(row) && table.rows[index + 1]?.[0] === row[0]),
   );
   if (rows.length === 0) return [table];
   // Below a page's last table row: explanation of marks.

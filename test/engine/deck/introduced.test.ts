@@ -259,24 +259,3 @@ Cod is caught in winter. Herring is caught in summer. The market opens at six in
   expect(shown).not.toContain('"title":"Boats"');
   expect(shown).toContain('{"text":"Boats","heading":true');
 });
-
-test('a point whose only sub-point announces what is not there is not shown', async () => {
-  const duties = Array.from(
-    { length: 7 },
-    (_, at) => `        - Keep the book of pier ${at} in order and show it to the members each month`,
-  );
-  const text = `# The club
-
-## Officers
-
-1. The officers are the chair and the clerk, who serve for two years from the first meeting on.
-2. Duties and powers of the chair:
-    - General duties of the chair:
-${duties.join('\n')}
-3. The clerk:
-    - The clerk has no vote in the meeting and keeps the minutes of all that is said in it.
-`;
-  const shown = await shownOf(text, 'The club, 2 slides');
-  if (!shown.includes('Keep the book of pier')) expect(shown).not.toContain('General duties of the chair');
-  expect(shown).toContain('has no vote');
-});

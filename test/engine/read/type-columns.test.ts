@@ -280,3 +280,8 @@ test('amounts beside a column of several currencies measure no one thing, and be
   expect(typed('GHS', 'US$', 'GHS', '¥').slice(1, 3)).toEqual(['text', 'text']);
   expect(typed('EUR', 'EUR', 'EUR', 'EUR')[1]).toBe('amount');
 });
+
+test('rising numbers under no name are those of the rows, also where some are left out', () => {
+  const rows = ['1', '2', '3', '5', '6', '9'].map((number) => [number, `Talk about pier ${number}`, 'May']);
+  expect(typeColumns(['', 'What', 'When'], rows).columns[0]?.type).toBe('position');
+});

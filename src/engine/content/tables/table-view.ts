@@ -165,8 +165,8 @@ function keyColumns({ table: { columns }, body, text }: Cells): number[] {
   const labels = columns.flatMap((column, index) => (isName(column) || isTime(column) ? [index] : []));
   const different = (of: number[]) =>
     new Set(body.map((row) => of.map((index) => text(row, index)).join('\u0000'))).size;
-  // Rows without names are identified by their numbers.
-  if (labels.length === 0 && columns[0]?.type === 'position') return [0];
+  // Rows without names are identified by their numbers: of paragraphs, or of the incomes that rates are for.
+  if (labels.length === 0 && (columns[0]?.type === 'position' || different([0]) === body.length)) return [0];
   const unique =
     labels.find((index) => different([index]) === body.length) ??
     columns.findIndex(({ type }, index) => type === 'id' && different([index]) === body.length);

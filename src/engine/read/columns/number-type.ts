@@ -24,7 +24,8 @@ export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting
     kinds.includes('stock') ||
     kinds.includes('count') ||
     kinds.includes('ratio');
-  if (unit === undefined && !measured && numbersParagraphs(one, profiles)) return 'position';
+  const counts = numbersParagraphs(one, profiles) || (whole && countsRows(one, values, profiles));
+  if (unit === undefined && !measured && counts) return 'position';
   if (unit === undefined && !measured && (kinds[0] === 'id' || pointsAt(one, profiles))) return 'id';
   const bare = one.numbers.every((number) => !number || /^\d+$/.test(number.digits));
   if (bare && unit === undefined) {
@@ -228,6 +229,15 @@ function numbersParagraphs({ header, cells, index }: Profile, profiles: Profile[
     return chapter === 0 ? step > 0 && step <= most : chapter === 1 && section <= 1;
   });
 }
+
+/** 1, 2, 3, 5 in rising order under no name, before words: the numbers of rows, of which some were left out. */
+const countsRows = ({ header, index }: Profile, values: number[], profiles: Profile[]): boolean =>
+  header.trim() === '' &&
+  index === 0 &&
+  values.length > 2 &&
+  values.every((value, at) => value < 1000 && value >= (values[at - 1] ?? 0)) &&
+  new Set(values).size * 2 > values.length &&
+  profiles.slice(1).some(({ numeric, filled }) => filled > 0 && numeric * 4 < filled);
 
 /** Four-digit numbers, close together and in order, or first in the row. */
 function looksLikeYears(values: number[], header: string, index: number): boolean {

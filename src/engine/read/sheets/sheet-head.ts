@@ -65,9 +65,9 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
   };
 }
 
-/** "(1)", "(2)", "(3)" under the names of columns. */
-const countsColumns = (row: string[]): boolean => {
-  const numbers = row.filter(Boolean).map((cell) => Number(cell.replace(/^[([](\d+)[)\]]$/u, '$1')));
+/** "(1)", "(2)", "(3)" or "1.", "2", "3" under the names of columns. */
+export const countsColumns = (row: string[]): boolean => {
+  const numbers = row.filter(Boolean).map((cell) => Number(cell.replace(/^[([]?(\d+)[)\].]?$/u, '$1')));
   return (
     numbers.length > 2 &&
     numbers.length >= row.length - 1 &&
