@@ -159,9 +159,13 @@ test('a colour that words are to have is none of a text, and “it” is their p
 test.each([
   'change Store in Geneva to Store in Basel and Own tea line to Own cocoa line',
   'change Staff turnover fell to Staff turnover fell by half and make it bold',
-  'change New competitor in Lyon to New competitor in Paris everywhere',
 ])('where another wish follows, no words are taken for a text: %s', async (prompt) => {
   await expect(points('A', prompt)).rejects.toThrow(/[?.]/);
+});
+
+test('“everywhere” behind new words is no part of them', async () => {
+  const slides = await edited('A', 'change New competitor in Lyon to New competitor in Paris everywhere');
+  expect(JSON.stringify(slides)).toContain('"New competitor in Paris"');
 });
 
 test('names of the data give way where something is called so, and not in sentences', async () => {
