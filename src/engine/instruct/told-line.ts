@@ -60,7 +60,8 @@ export function toldLines(
   let beside: Line | undefined;
   for (const part of told) {
     const next = parts[parts.indexOf(part) + 1];
-    const lines = isDenied(next) ? placed.filter((line) => sharesNumber(line, next)) : placed;
+    const lines =
+      isDenied(next) && /\d/.test(next ?? '') ? placed.filter((line) => sharesNumber(line, next)) : placed;
     // "June had 55 guests": a row may be named like a month.
     const cells = lines.filter(({ value }) => value !== undefined);
     const one =

@@ -113,6 +113,20 @@ test('what is wrong and what it should be is one statement, with all that follow
   ]);
 });
 
+test('a month that is taken back needs no number', async () => {
+  const lines = [{ slide: 2, text: 'Jonas left in May' }];
+  const told = { ...deck, lines };
+  expect(
+    await readInstruction({
+      prompt: 'Jonas left in June, not May',
+      surface: 'deck',
+      language: 'en',
+      names: [],
+      ...told,
+    }),
+  ).toMatchObject([{ text: ['Jonas left in June'] }]);
+});
+
 test('a date is told of a line that has a sum of money, too', async () => {
   const fees = { slide: 2, text: 'The deposit of £60 is due by 14 February' };
   const told = { ...deck, lines: [fees] };
