@@ -85,8 +85,11 @@ export const chartEdits: {
       );
     return { ...chart, series: [...chart.series, { name, values }] };
   },
-  'chart.series.delete': ({ name }, chart) =>
-    withSeries(chart, chart.series.toSpliced(nameIndex(namesOf(chart), name), 1)),
+  'chart.series.delete'({ name, nth }, chart) {
+    const names = namesOf(chart);
+    const meant = name === undefined ? seriesMeant(nth, names) : nameIndex(names, name);
+    return withSeries(chart, chart.series.toSpliced(meant, 1));
+  },
   'chart.series.name'({ nth, name }, chart) {
     const meant = seriesMeant(nth, namesOf(chart));
     return { ...chart, series: chart.series.map((one, at) => (at === meant ? { ...one, name } : one)) };

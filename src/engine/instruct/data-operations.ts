@@ -126,7 +126,7 @@ export const chartOperations = [
   operation('chart.category.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
   operation('chart.category.delete', { on, category: text }),
   operation('chart.series.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
-  operation('chart.series.delete', { on, name: text }),
+  operation('chart.series.delete', { on, name: maybe(text), nth: maybe(Type.Integer()) }),
   /** Renames the only series, or the one with this number from 1. */
   operation('chart.series.name', { on, nth: maybe(Type.Integer()), name: text }),
   operation('chart.keep', { on, names: texts }),

@@ -27,6 +27,11 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
   );
 }
 
+export const allFitting = (slides: readonly SlideView[], reference: ObjectReference): Found[] =>
+  slides.flatMap((slide) =>
+    slide.objects.filter((object) => fits(object, reference)).map((object) => ({ slide, object })),
+  );
+
 /**
  * What else words may name: "the right arrow", where nothing points there, the arrow that stands there; "the red
  * sentence" of a slide without points a part of its text.
@@ -232,7 +237,7 @@ export function shownBy(fitting: ObjectView[], { about }: ObjectReference): Obje
 }
 
 const tellsOf = ({ kind, name = '', description = '', text = '', data = [] }: ObjectView, words: string) =>
-  [description, ...(kind === 'picture' ? [name] : [text, ...data])].some((one) =>
+  [description, name, ...(kind === 'picture' ? [] : [text, ...data])].some((one) =>
     inWords(one).includes(words),
   );
 

@@ -25,7 +25,7 @@ export interface Instruction {
   said?: readonly string[];
   /** Short texts of boxes and shapes. */
   labels?: readonly string[];
-  /** Titles of charts, by which they can be named. */
+  /** Titles of charts, and names of tables, pictures, charts and groups. */
   charts?: readonly string[];
   /** Words for what pictures show, in lower case; used if nothing else matches a noun. */
   shown?: readonly string[];

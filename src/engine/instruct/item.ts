@@ -119,7 +119,7 @@ export interface Surface {
   headings: ReadonlySet<string>;
   /** Short texts of boxes and shapes, in lower case. */
   labels: ReadonlySet<string>;
-  /** Titles of charts, in lower case. */
+  /** Titles of charts, and names of tables, pictures, charts and groups, in lower case. */
   charts: ReadonlySet<string>;
   /** Words for what pictures show, in lower case. */
   shown: ReadonlySet<string>;

@@ -201,6 +201,9 @@ const isNoun = (item: Item | undefined): item is Item =>
 const isChart = ({ kind, ids, fresh, mark }: Item): boolean =>
   kind === 'thing' && ids[0] === 'chart' && !fresh && !mark;
 
+const isNamed = ({ kind, ids, fresh }: Item): boolean =>
+  kind === 'thing' && ['table', 'picture', 'group'].includes(ids[0] ?? '') && !fresh;
+
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
 export const namesIn = (names: readonly string[] = []): ReadonlySet<string> => new Set(names.map(folded));
 
@@ -212,8 +215,8 @@ function withLabels(items: readonly Item[], whole: string, words: Words): readon
   const result: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at] as Item;
-    const labels = item.ids[0] === 'chart' ? words.charts : words.labels;
-    const isMeant = isChart(item) || (isNoun(item) && item.definite);
+    const labels = isNoun(item) ? words.labels : words.charts;
+    const isMeant = isChart(item) || (item.definite && (isNoun(item) || isNamed(item)));
     const noun = isMeant && item.says === undefined ? item : undefined;
     const before = noun && labelBefore(result, noun, whole, labels);
     const after = noun && before === undefined ? labelAfter(items, at, whole, labels) : undefined;

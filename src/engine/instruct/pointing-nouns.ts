@@ -12,8 +12,11 @@ export function withGoals(tokens: readonly Token[], lexicon: Lexicon): readonly 
 
 /** "The second group": a word for joined objects, unless the instruction is about words. */
 export function withGroups(tokens: readonly Token[], { groups }: Lexicon): readonly Token[] {
+  // "The title" is a noun, although there is a verb like it.
   const isOfWords = ({ kind, is }: Token): boolean =>
-    kind === 'quote' || is.has('verbs.replace') || is.has('verbs.name') || is.has('verbs.write');
+    kind === 'quote' ||
+    is.has('verbs.replace') ||
+    (inGroup(is, 'things').length === 0 && (is.has('verbs.name') || is.has('verbs.write')));
   if (tokens.some(isOfWords)) return tokens;
   return tokens.map(
     (token): Token =>

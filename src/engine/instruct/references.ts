@@ -218,6 +218,8 @@ export const place = Type.Object(
     height: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
     /** Factor on its size, for "bigger" and "smaller". */
     scale: maybe(Type.Number({ minimum: 0.05, maximum: 20 })),
+    /** "Wider": only this side grows; pictures keep their proportions. */
+    along: maybe(Type.Enum(['width', 'height'])),
   },
   closed,
 );

@@ -1,7 +1,9 @@
 import { fold } from '../language/language.ts';
 import { AddedObjects } from './added-objects.ts';
 import { type Asking, unanswered } from './asking.ts';
+import { DescribedBefore } from './described-before.ts';
 import {
+  allFitting,
   asPicture,
   boxes,
   chosen,
@@ -46,6 +48,7 @@ export class Resolver {
   private readonly it = new AddedObjects();
   private lines: NamedLines = new NamedLines();
   private op: Operation['op'] | undefined;
+  private readonly described = new DescribedBefore();
   readonly asking: Asking;
 
   /** `current` is the id of the slide the request names. */
@@ -105,6 +108,13 @@ export class Resolver {
 
   /** At least one object. @throws ClarificationNeeded */
   objects(reference: ObjectReference, view: DeckView): Found[] {
+    return this.described.found(reference, view, {
+      now: () => this.objectsNow(reference, view),
+      current: () => this.current,
+    });
+  }
+
+  private objectsNow(reference: ObjectReference, view: DeckView): Found[] {
     if (reference.it) return this.objectsOfThisEdit(reference, view);
     const only = this.countedOverall(reference, view) ?? describedObject(reference, view);
     if (only) return [only];
@@ -145,10 +155,7 @@ export class Resolver {
     const { kind, nth, slides, count } = reference;
     const isPlaced = slides !== undefined || this.current !== undefined;
     if (nth === undefined || count !== undefined || isPlaced || !counted.has(kind)) return undefined;
-    const all = view.slides.flatMap((slide) =>
-      slide.objects.filter((object) => fits(object, reference)).map((object) => ({ slide, object })),
-    );
-    const found = all.at(nth < 0 ? nth : nth - 1);
+    const found = allFitting(view.slides, reference).at(nth < 0 ? nth : nth - 1);
     if (found) this.current = found.slide.id;
     return found;
   }
@@ -158,9 +165,7 @@ export class Resolver {
     const { text = '', shape: _, ...rest } = asked;
     for (const kind of [boxes[asked.kind] as 'shape', 'title', 'subtitle', 'content'] as const) {
       const other: ObjectReference = { ...rest, text, kind };
-      const found = this.slidesOf(other, view).flatMap((slide) =>
-        slide.objects.filter((object) => fits(object, other)).map((object) => ({ slide, object })),
-      );
+      const found = allFitting(this.slidesOf(other, view), other);
       if (found.length > 0) return oneOfSeveral(found, other, view, this.asking);
     }
     return ask(notThere(asked, this.slidesOf(asked, view), view));

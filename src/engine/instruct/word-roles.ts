@@ -76,10 +76,14 @@ export function isNamed(reader: ItemReader, token: Token): boolean {
 
 function beginsClause({ items }: ItemReader): boolean {
   const isStart = (item: Item | undefined) => !item || item.kind === 'mark' || item.kind === 'and';
-  const [before, link, last] = [items.at(-3), items.at(-2), items.at(-1)];
-  // "On slide 3 fill the table"
-  const isPlaced = last?.kind === 'slides' && link?.kind === 'link' && link.ids.includes('in');
-  return isStart(last) || (isPlaced && isStart(before));
+  const isPlace = (place: Item | undefined, link: Item | undefined): boolean =>
+    (place?.kind === 'slides' || place?.kind === 'thing') && link?.kind === 'link' && link.ids.includes('in');
+  let at = items.length;
+  // "On slide 3 fill the table", "in the table on slide 3 fill the first row"
+  while (isPlace(items[at - 1], items[at - 2])) at -= 2;
+  return (
+    isStart(items[at - 1]) && (at === items.length || items.slice(at).some(({ kind }) => kind === 'slides'))
+  );
 }
 
 /** "Ein Diagramm", where "ein" may end a verb, too. */

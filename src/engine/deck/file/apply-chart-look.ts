@@ -25,6 +25,7 @@ export function titleChart(edit: FileEdit, { on, text }: OperationOf<'chart.titl
 export function setLegend(edit: FileEdit, { on, show, at }: OperationOf<'chart.legend'>): void {
   for (const chart of charts(edit, on)) {
     showLegend(rootOf(edit, chart), show, at);
+    if (show && at) edit.tell(chart.slide, 'place of the legend', at);
     expectChart(
       edit,
       chart,

@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { type ChartEdit, chartEdits } from '../../instruct/chart-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import type { ChartData } from '../../outline.ts';
 import { masterPalette } from '../../package/color-value.ts';
 import type { ChartReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
@@ -11,7 +12,8 @@ import type { ChartNumbers } from '../../package/workbook.ts';
 import { freeId } from '../../package/writing/add-object.ts';
 import type { ChartType } from '../../package/writing/chart-part.ts';
 import { fillChart } from '../../package/writing/fill-chart.ts';
-import { redrawChart, turnRound } from '../../package/writing/redraw-chart.ts';
+import { redrawChart } from '../../package/writing/redraw-chart.ts';
+import { isStacked, ownLooks, setStacked, turnChart } from '../../package/writing/turn-chart.ts';
 import { addChart, numbersOf } from '../../package/writing/write-chart.ts';
 import { descend, descendants, remove } from '../../package/xml.ts';
 import { slideOf } from './apply-object.ts';
@@ -115,8 +117,33 @@ export function setChartType(edit: FileEdit, { on, type }: OperationOf<'chart.ty
       throw new ClarificationNeeded(
         `A pie shows one series, and the chart on slide ${edit.number(chart.slide)} has ${numbers.series.length}: ${numbers.series.map(({ name }) => name).join(', ')}. Which should stay?`,
       );
-    if (turnRound(rootOf(edit, chart), type)) expectNumbers(edit, chart, type, numbers);
+    const before = ownLooks(rootOf(edit, chart));
+    if (turnChart(rootOf(edit, chart), type)) expectNumbers(edit, chart, type, numbers);
     else redraw(edit, chart, type, numbers);
+    if (ownLooks(rootOf(edit, chart)) < before)
+      edit.warn(
+        'CHART',
+        chart.slide,
+        `Marks of the chart on slide ${edit.number(chart.slide)} had looks of their own that a ${type} chart cannot show: they are gone.`,
+      );
+  }
+}
+
+/** Sets columns, bars or areas upon one another, or side by side again. */
+export function stackChart(edit: FileEdit, { on, stacked }: OperationOf<'chart.stack'>): void {
+  for (const chart of charts(edit, on)) {
+    const { type, numbers } = known(edit, chart);
+    const drawn = { ...numbers, type: type === 'scatter' ? ('line' as const) : type };
+    chartEdits['chart.stack']({ op: 'chart.stack', on, stacked }, structuredClone(drawn) as ChartData);
+    setStacked(rootOf(edit, chart), stacked);
+    edit.tell(chart.slide, 'marks of the chart', stacked ? 'stacked' : 'side by side');
+    expectNumbers(edit, chart, type, numbers);
+    edit.expectSlide(
+      chart.slide,
+      'The marks of the chart do not stand as they should.',
+      (_, { deck }) => isStacked(deck.package.root(chart.part)) === stacked,
+      `${chart.object.id} stacked`,
+    );
   }
 }
 

@@ -81,12 +81,22 @@ function groupXml(id: string, { x, y, width, height }: Box): string {
   );
 }
 
-/** Ungroups a slide's objects in place. */
+/** Ungroups objects in place: of one slide, or all of those that are named; of the whole deck where none is. */
 export function ungroupObjects(edit: FileEdit, { slides, every }: OperationOf<'object.ungroup'>): void {
-  for (const slide of edit.slides(slides)) {
-    const all = slide.objects.filter(({ kind, group }) => kind === 'group' && !group);
-    if (all.length === 0)
-      throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no group. What should be ungrouped?`);
+  const named = slides ?? (every && !edit.resolver.hasCurrent ? ['all' as const] : undefined);
+  const found = edit.slides(named).map((slide) => ({
+    slide,
+    all: slide.objects.filter(({ kind, group }) => kind === 'group' && !group),
+  }));
+  const [first] = found;
+  if (
+    first &&
+    (every ? found.every(({ all }) => all.length === 0) : found.some(({ all }) => all.length === 0))
+  )
+    throw new ClarificationNeeded(
+      `${found.length > 1 ? 'Not each of these slides has a group' : `Slide ${edit.number(first.slide)} has no group`}. What should be ungrouped?`,
+    );
+  for (const { slide, all } of found.filter((one) => one.all.length > 0)) {
     const groups = every || all.length === 1 ? all : oneOf(edit, slide, all);
     for (const group of groups) part(edit, slide, group);
     const ids = groups.map(({ id }) => id);

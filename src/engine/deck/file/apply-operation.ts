@@ -99,6 +99,7 @@ const appliers: Appliers = {
   'data.scale': scaleData,
   'chart.add': charts.newChart,
   'chart.type': charts.setChartType,
+  'chart.stack': charts.stackChart,
   'chart.title': chartLook.titleChart,
   'chart.data': charts.setChartData,
   'chart.value': charts.setChartValue,

@@ -10,7 +10,7 @@ import { boxOf } from '../../package/transform.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
 import { followParagraphs } from '../../package/writing/prune-timing.ts';
 import { addParagraphs, ensureBody, removeParagraph } from '../../package/writing/write-text.ts';
-import { child, children } from '../../package/xml.ts';
+import { child, children, remove } from '../../package/xml.ts';
 import { missing, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import { framePlace, titlePlace } from './frame-place.ts';
@@ -130,6 +130,12 @@ export function addLines(edit: FileEdit, target: Target, told: readonly string[]
   refuseTable(target);
   const { element, id } = ensureTarget(edit, target);
   const body = ensureBody(element);
+  // While a placeholder is empty its paragraph may be without a mark; its points have that of the layout.
+  if (placeholderKey(element) && saidParagraphs(children(body, 'p')).length === 0)
+    for (const format of children(body, 'p').flatMap((one) => children(one, 'pPr'))) {
+      for (const none of children(format, 'buNone')) remove(none);
+      for (const name of ['marL', 'indent']) format.removeAttribute(name);
+    }
   const lines = markedLikeThose(children(body, 'p'), told, at);
   keepMoving(target, body, () => {
     addParagraphs(body, lines, at);

@@ -29,7 +29,8 @@ export function placed(
   const fitted = (place.at || place.beside) && isFree ? narrowed(sized, place, size) : sized;
   if (place.between) return betweenOf(edit, slide, fitted, place.between);
   if (place.beside) return besideOf(edit, slide, fitted, place.beside, { least, self });
-  const at = place.at ? atSide(fitted, place.at, size) : fitted;
+  const grown = place.scale === undefined ? fitted : inside(fitted, box, size);
+  const at = place.at ? atSide(fitted, place.at, size) : grown;
   return onSlide(edit, slide, box, {
     ...at,
     ...(place.x !== undefined && { x: place.x * centimetre }),
@@ -61,13 +62,25 @@ function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
 export const lengths = ({ width, height }: Size): string =>
   [width, height].map((one) => (one / centimetre).toFixed(1)).join(' × ');
 
+/** What grows over an edge that it kept moves away from it, if the slide has that much room. */
+function inside(grown: Box, before: Box, { width, height }: Size): Box {
+  const start = (at: number, length: number, whole: number, old: number): number =>
+    old < 0 || length > whole ? at : Math.min(Math.max(0, at), whole - length);
+  return {
+    ...grown,
+    x: start(grown.x, grown.width, width, before.x),
+    y: start(grown.y, grown.height, height, before.y),
+  };
+}
+
 /** A factor scales about the centre, lengths about the corner. */
-function resized(box: Box, { width, height, scale = 1 }: Place, keeps: boolean): Box {
+function resized(box: Box, { width, height, scale = 1, along }: Place, keeps: boolean): Box {
   const ratio = box.height / Math.max(1, box.width);
   const wide = width !== undefined ? width * centimetre : undefined;
   const high = height !== undefined ? height * centimetre : undefined;
-  const newWidth = wide ?? (keeps && high !== undefined ? high / ratio : box.width * scale);
-  const newHeight = high ?? (keeps && wide !== undefined ? wide * ratio : box.height * scale);
+  const [across, down] = [along === 'height' && !keeps ? 1 : scale, along === 'width' && !keeps ? 1 : scale];
+  const newWidth = wide ?? (keeps && high !== undefined ? high / ratio : box.width * across);
+  const newHeight = high ?? (keeps && wide !== undefined ? wide * ratio : box.height * down);
   const shift = wide === undefined && high === undefined ? 0.5 : 0;
   return {
     x: box.x + (box.width - newWidth) * shift,

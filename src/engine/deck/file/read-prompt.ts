@@ -24,7 +24,7 @@ export const readPrompt = (
     titles: file.reading.slides.map(({ title }) => title),
     terms: termsIn(file.reading),
     labels: labelsIn(file.reading),
-    charts: chartTitles(file.reading),
+    charts: namesIn(file.reading),
     facts: factsIn(file.reading),
     lines: linesIn(file.reading),
     cells: cellsIn(file.reading),
@@ -113,13 +113,20 @@ function labelsIn({ slides }: DeckReading): string[] {
   return [...new Set(all)].filter((text) => text !== '' && text.length <= longestLabel).slice(0, mostLabels);
 }
 
-/** Titles of charts, by which they can be named. */
-const chartTitles = ({ slides }: DeckReading): string[] =>
-  slides
-    .flatMap(({ objects }) => objects.flatMap(chartsIn))
-    .map(({ title }) => title.trim())
-    .filter((title) => title !== '' && title.length <= longestLabel)
+/** Names of tables, pictures, charts and groups, and titles of charts, by which they can be named. */
+function namesIn({ slides }: DeckReading): string[] {
+  const names = ({ kind, name, objects = [] }: ObjectReading): string[] => [
+    ...(['table', 'picture', 'chart', 'group'].includes(kind) ? [name] : []),
+    ...objects.flatMap(names),
+  ];
+  const all = slides.flatMap(({ objects }) => [
+    ...objects.flatMap(chartsIn).map(({ title }) => title),
+    ...objects.flatMap(names),
+  ]);
+  return [...new Set(all.map((name) => name.trim()))]
+    .filter((name) => name !== '' && name.length <= longestLabel)
     .slice(0, mostLabels);
+}
 
 const chartsIn = ({ chart, objects = [] }: ObjectReading): NonNullable<ObjectReading['chart']>[] => [
   ...(chart ? [chart] : []),

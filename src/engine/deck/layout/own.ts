@@ -150,8 +150,9 @@ function boxAround(elements: readonly SceneElement[]): Box | undefined {
 function placed(stage: Stage, box: Box, place: OwnPlace, around: Box | undefined): Box {
   const { canvas } = stage.template;
   const scale = place.scale ?? 1;
-  const width = place.width ? place.width * perCm : box.width * scale;
-  const height = place.height ? place.height * perCm : box.height * scale;
+  const across = place.along === 'height' ? 1 : scale;
+  const width = place.width ? place.width * perCm : box.width * across;
+  const height = place.height ? place.height * perCm : box.height * (place.along === 'width' ? 1 : scale);
   let [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
   if (place.width || place.height) [x, y] = [box.x, box.y];
   const { at = '' } = place;

@@ -6,7 +6,7 @@ import { addPictures } from './adding-pictures.ts';
 import { addPoints } from './adding-points.ts';
 import { addShapes } from './adding-shapes.ts';
 import { addWords, correctNumbers, deleteWords } from './bare-words.ts';
-import { joinCells } from './cells.ts';
+import { joinCells, writeCell } from './cells.ts';
 import {
   addChartData,
   changeSeveralValues,
@@ -130,6 +130,7 @@ export const readers: Reader[] = [
   swapTexts,
   swapObjects,
   joinCells,
+  writeCell,
   mergeSlides,
   splitSlides,
   orderSlides,

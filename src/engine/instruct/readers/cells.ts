@@ -23,7 +23,8 @@ export function countedCell(
 type Span = [number, number];
 
 /** "Merge the first two cells of row 2", "merge cells A1 and B1", "split the cell “North”". */
-export const joinCells: Reader = (clause, { surface }) => {
+export const joinCells: Reader = (clause, state) => {
+  const { surface } = state;
   const cell = clause.find((item) => isThing(item, 'cell'));
   if (surface.kind !== 'deck' || !(cell || clause.thing('row', 'column', 'header'))) return undefined;
   const merges = clause.asks('merge');
@@ -50,12 +51,29 @@ export const joinCells: Reader = (clause, { surface }) => {
   if (corners) ({ rows, columns } = corners);
   const area = { ...(rows && { rows }), ...(columns && { columns }) };
   const count = corners?.two ? 2 : own ? undefined : cell?.count;
+  // "… and shade it": the cell that is made of them.
+  const part = { row: rows?.[0] ?? 1, column: columns?.[0] ?? 1 };
+  if (merges) state.focus = { objects: [on], parts: [{ object: on, part }] };
   if (merges)
     return rows || columns ? [{ op: 'table.merge', on, ...area, ...(count && { cells: count }) }] : which();
   const quote = clause.take(({ kind }) => kind === 'quote');
   return rows || columns || quote
     ? [{ op: 'table.split', on, ...area, ...(quote && { text: quote.text }) }]
     : which();
+};
+
+/** "… and write “Total” in it": the cell that was named before. */
+export const writeCell: Reader = (clause, { focus }) => {
+  const [spoken, ...more] = focus?.parts ?? [];
+  const it = clause.find(({ kind, link }) => kind === 'pronoun' && link === 'in');
+  const cell = clause.find((item) => isThing(item, 'cell') && item.link === 'in');
+  const quote = clause.find(({ kind }) => kind === 'quote');
+  const place = spoken && 'row' in spoken.part && 'column' in spoken.part ? spoken.part : undefined;
+  if (!spoken || !place || more.length > 0 || !(it || cell) || !quote) return undefined;
+  const { row, column } = place;
+  if (row === undefined || column === undefined || !clause.asks('write', 'add', 'set')) return undefined;
+  clause.use(it, cell, quote);
+  return [{ op: 'table.cell', on: spoken.object, row, column, text: quote.text }];
 };
 
 const which = (): never => ask('Which cells do you mean? Say their rows and columns by number.');

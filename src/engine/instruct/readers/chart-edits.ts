@@ -160,9 +160,10 @@ export const deleteChartData: Reader = (clause, state) => {
   // "The year 2023".
   const called = year && clause.items[clause.items.indexOf(year) - 1];
   if (year && called?.kind === 'other' && /^\p{Ll}/u.test(called.text)) clause.use(called);
-  const named = series?.nth !== undefined && series.nth > 1000 ? String(series.nth) : undefined;
+  const { nth = 0 } = series ?? {};
+  const named = nth > 1000 ? String(nth) : undefined;
   const name = quote?.text ?? named ?? spanOf(clause, [...clause.all(isName), ...number]);
-  if (!name) return undefined;
+  if (!name) return nth !== 0 && !named ? [{ op: 'chart.series.delete', on, nth }] : undefined;
   return series
     ? [{ op: 'chart.series.delete', on, name }]
     : [{ op: 'chart.category.delete', on, category: name }];

@@ -12,8 +12,12 @@ export function sideCompared({ items }: Clause, number: Item): 'width' | 'height
   const mark = items[at - 1];
   const parted = mark !== undefined && (isComma(mark) || (mark.kind === 'mark' && /^[:：]$/.test(mark.text)));
   const [own, before] = items.slice(0, parted ? at - 1 : at).reverse();
-  const side = own?.kind === 'style' ? own.ids.find((id) => id in sides) : undefined;
+  const side = own?.kind === 'style' ? sideOf(own.ids) : undefined;
   // "Wider and taller, 14 cm"
   const isOne = before?.kind !== 'and';
-  return side && isOne && (parted || number.link === 'to') ? sides[side] : undefined;
+  return isOne && (parted || number.link === 'to') ? side : undefined;
 }
+
+/** The side that "wider" or "taller" speaks of. */
+export const sideOf = (ids: readonly string[]): 'width' | 'height' | undefined =>
+  sides[ids.find((id) => id in sides) ?? ''];

@@ -12,7 +12,7 @@ const isNamed = ({ kind, term }: Item): boolean =>
 const leads = new Set(['to', 'with']);
 
 /** "Change the header “Sold” to “Tickets sold”", "the header of the second column to Cost": one column. */
-export const renameHeaders: Reader = (clause) => {
+export const renameHeaders: Reader = (clause, { surface, focus }) => {
   const header = clause.thing('header');
   if (!header || !clause.asks('set', 'touch', 'replace', 'name', 'write')) return undefined;
   const column = clause.thing('column');
@@ -27,12 +27,17 @@ export const renameHeaders: Reader = (clause) => {
   const table = clause.takeThing('table');
   const slides = placesOf(clause);
   clause.use(header, column, ...named);
-  const only = first === last ? first?.text : clause.whole.slice(first?.start, last?.end);
+  // “Header 1” may be what the header says.
+  const said = clause.whole.slice(header.start, last?.end ?? header.end);
+  const own = first === last ? first?.text : clause.whole.slice(first?.start, last?.end);
+  const only = surface.terms.has(said) ? said : own;
   const before = clause.items[clause.items.indexOf(goal) - 1];
   const text = goal.kind === 'quote' ? goal.text : before && takeRest(clause, before, true);
   clause.use(goal);
   if (!text) return undefined;
-  return [{ op: 'table.cell', on: tableOf(table, slides), row: 1, column: only ?? column?.nth ?? 1, text }];
+  const spoken = table || slides ? undefined : focus?.objects?.find(({ kind }) => kind === 'table');
+  const on = spoken ?? tableOf(table, slides);
+  return [{ op: 'table.cell', on, row: 1, column: only ?? column?.nth ?? 1, text }];
 };
 
 /** "Change “Sold” in the first row of the table to “Tickets sold”", "in the header row", "in the first column". */

@@ -59,6 +59,8 @@ export class LookTargets extends LookWishes {
     // "The bars of the chart" are that chart, too.
     const holds = isThing(item, 'chart') && (item.link === 'of' || item.link === 'in');
     if (holds && before?.mark && isThing(before, 'chart') && values.length === 0) targets.pop();
+    // "The box in the group"
+    if (isThing(item, 'group') && item.link === 'in' && targets.length > 0) return true;
     if (!isObject(item)) return false;
     // "The text of the table" is only the table's.
     const within = item.link === 'of' || item.link === 'in';

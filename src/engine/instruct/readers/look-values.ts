@@ -7,7 +7,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
 import { ask } from '../state.ts';
 import { lookStyles } from '../styles.ts';
-import { sideCompared } from './compared-sides.ts';
+import { sideCompared, sideOf } from './compared-sides.ts';
 import { isBeforeStyle, namesLetters, sizesLetters, speaksOfLetters } from './look-letters.ts';
 
 /** Single values of a look: their attribute and their result. */
@@ -98,9 +98,10 @@ function sizeBy(
   place: Place,
   { kind, boxed }: ObjectReference,
   attribute?: string,
+  along?: 'width' | 'height',
 ): void {
-  if ((filled.has(kind) || boxed) && attribute !== 'font') place.scale = factor;
-  else look.sizeBy = factor;
+  if ((!filled.has(kind) && !boxed) || attribute === 'font') look.sizeBy = factor;
+  else Object.assign(place, { scale: factor, ...(along && { along }) });
 }
 
 const filled = new Set(['shape', 'object', 'group', 'table', 'chart', 'picture', 'logo', 'icon']);
@@ -167,6 +168,7 @@ function putNumber(
     place[side] = value * (cm[unit ?? 'cm'] ?? 1);
     // "Narrower: 20 cm wide" says by how much.
     delete place.scale;
+    delete place.along;
     return true;
   }
   if (attribute === 'angle' || unit === 'degree') {
@@ -258,7 +260,7 @@ function putStyle(
   else if (id === 'bigger' || id === 'smaller') {
     const told = place.width ?? place.height ?? look.size;
     if (told === undefined && !reading.wish.items.some(isFactor))
-      sizeBy(id === 'bigger' ? 1.25 : 0.8, look, place, object, attribute);
+      sizeBy(id === 'bigger' ? 1.25 : 0.8, look, place, object, attribute, sideOf(ids));
   } else if (id === 'doubled' || id === 'halved') {
     sizeBy(id === 'doubled' ? 2 : 0.5, look, place, object, attribute);
   } else return false;

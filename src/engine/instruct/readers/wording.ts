@@ -205,9 +205,11 @@ export const expandTexts: Reader = (clause, state) => {
   ];
 };
 
+const copied = ['table', 'chart', 'picture', 'shape', 'text-box', 'object', 'group'];
+
 /** "Clear slide 3" and the like are handled elsewhere; "duplicate the table", "copy the chart to slide 4". */
 export const duplicateThings: Reader = (clause) => {
-  const item = clause.find((one) => isThing(one, 'table', 'chart', 'picture', 'shape', 'text-box', 'object'));
+  const item = clause.find((one) => isThing(one, ...copied));
   if (!clause.asks('duplicate') || !item) return undefined;
   clause.use(item);
   const to = clause.take(({ kind, link }) => kind === 'slides' && link === 'to');

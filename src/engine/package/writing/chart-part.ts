@@ -36,15 +36,10 @@ export const isRound = (type: string): boolean => type === 'pie' || type === 'do
 export const titleXml = (title: string): string =>
   `<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr/></a:pPr><a:r><a:rPr lang="en-US"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 
-/** The plot and its axes. `colours` override those of the series. */
-export function plotXml(
-  type: ChartType,
-  numbers: ChartNumbers,
-  accents: readonly number[],
-  colours: readonly (string | undefined)[] = [],
-): string {
+/** The plot and its axes. */
+export function plotXml(type: ChartType, numbers: ChartNumbers, accents: readonly number[]): string {
   const series = numbers.series
-    .map((_, index) => seriesXml(type, numbers, index, fillOf(accents, index, colours[index]), accents))
+    .map((_, index) => seriesXml(type, numbers, index, fillOf(accents, index), accents))
     .join('');
   const ids = `<c:axId val="${categoryAxis}"/><c:axId val="${valueAxis}"/>`;
   const varied = `<c:varyColors val="${isRound(type) ? 1 : 0}"/>`;
@@ -94,10 +89,8 @@ function seriesXml(
   return `<c:ser><c:idx val="${index}"/><c:order val="${index}"/>${nameXml(name, index)}${look}${marks}${labels}${data}</c:ser>`;
 }
 
-const fillOf = (accents: readonly number[], index: number, colour?: string): string =>
-  colour
-    ? `<a:solidFill><a:srgbClr val="${colour.slice(1)}"/></a:solidFill>`
-    : `<a:solidFill><a:schemeClr val="accent${accents[index % accents.length] ?? 1}"/></a:solidFill>`;
+const fillOf = (accents: readonly number[], index: number): string =>
+  `<a:solidFill><a:schemeClr val="accent${accents[index % accents.length] ?? 1}"/></a:solidFill>`;
 
 const slices = ({ categories }: ChartNumbers, accents: readonly number[]): string =>
   categories
