@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type PptxGenJS from 'pptxgenjs';
 import { expect, test } from 'vitest';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
@@ -157,10 +157,26 @@ test('a group is duplicated, and a member is coloured without the others', async
   expect(xml).not.toContain('445566');
 });
 
+/** A deck whose group on the first slide appears on a click. */
+function animated(bytes: Uint8Array): { zip: Uint8Array; name: string; id: string } {
+  const files = unzipSync(bytes);
+  const name = 'ppt/slides/slide1.xml';
+  const xml = strFromU8(files[name] as Uint8Array);
+  const id = /<p:grpSp>.*?cNvPr id="(\d+)"/s.exec(xml)?.[1] ?? '';
+  const step = `<p:par><p:cTn id="2" fill="hold"><p:childTnLst><p:set><p:cBhvr><p:cTn id="3"/><p:tgtEl><p:spTgt spid="${id}"/></p:tgtEl></p:cBhvr></p:set></p:childTnLst></p:cTn></p:par>`;
+  const timing = `<p:timing><p:tnLst><p:par><p:cTn id="1" nodeType="tmRoot"><p:childTnLst>${step}</p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`;
+  files[name] = strToU8(xml.replace('</p:sld>', `${timing}</p:sld>`));
+  return { zip: zipSync(files), name, id };
+}
+
 test('all groups of a deck are ungrouped, on the slides that have any', async () => {
   const bytes = await grouped();
   for (const prompt of ['Ungroup all groups', 'Ungroup all groups on all slides'])
     expect(kindsOf(await edited(bytes, prompt)).flat()).not.toContain('group');
+  const { zip, name, id } = animated(bytes);
+  const still = await edited(zip, 'Ungroup all groups');
+  expect(strFromU8(unzipSync(still.bytes)[name] as Uint8Array)).not.toContain(`spid="${id}"`);
+  expect(still.warnings.map(({ code }) => code)).toContain('ANIMATION');
   await expect(edited(bytes, 'Ungroup the group on slide 2')).rejects.toThrow('has no group');
 });
 

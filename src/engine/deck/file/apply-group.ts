@@ -8,6 +8,7 @@ import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects
 import { standingBox } from '../../package/reading/standing-box.ts';
 import { boxInside, boxOf, objectsIn, rotationOf, setBox, transformOf } from '../../package/transform.ts';
 import { freeId } from '../../package/writing/add-object.ts';
+import { pruneTiming } from '../../package/writing/prune-timing.ts';
 import { descendants, remove } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
 import { short } from './object-text.ts';
@@ -100,6 +101,16 @@ export function ungroupObjects(edit: FileEdit, { slides, every }: OperationOf<'o
     const groups = every || all.length === 1 ? all : oneOf(edit, slide, all);
     for (const group of groups) part(edit, slide, group);
     const ids = groups.map(({ id }) => id);
+    const moved = descendants(slide.root, 'spTgt').some((one) =>
+      ids.includes(one.getAttribute('spid') ?? ''),
+    );
+    pruneTiming(slide.root);
+    if (moved)
+      edit.warn(
+        'ANIMATION',
+        slide,
+        `A group on slide ${edit.number(slide)} was animated as a whole: that animation is gone.`,
+      );
     edit.expectSlide(
       slide,
       'A group is still there.',
