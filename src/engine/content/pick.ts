@@ -139,6 +139,7 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
     if (!fits(together)) continue;
     chain.forEach(take);
   }
+  goOn(units, taken, ample ? room.words * wholly : room.words);
   const needing = new Set(
     [...taken].flatMap(({ needs, entries }) => (needs ? entries.map(({ text }) => text) : [])),
   );
@@ -154,6 +155,26 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
       needing.has(said.text);
     return follows ? { ...said, follows } : said;
   });
+}
+
+/** Most words of two sentences in one point. */
+const inOnePoint = 30;
+
+/** When the points are used up but not the words, a sentence of a few words goes on in the point of the one before it. */
+function goOn(units: readonly Unit[], taken: Set<Unit>, most: number): void {
+  let words = sum([...taken], 'words');
+  for (const [at, unit] of units.entries()) {
+    const before = units[at - 1];
+    const [{ block, order } = {}] = unit.entries;
+    const [last] = before && taken.has(before) && !before.needs && !before.withdrawn ? before.entries : [];
+    if (!before || !last || last.block !== block || last.order + 1 !== order || block.type !== 'paragraph')
+      continue;
+    const fits = words + unit.words <= most && before.words + unit.words <= inOnePoint;
+    if (taken.has(unit) || unit.needs || unit.withdrawn || unit.score < bars.more || !fits) continue;
+    unit.needs = before;
+    taken.add(unit);
+    words += unit.words;
+  }
 }
 
 /** Adds the introduction of a person known by one name, if it is still missing; otherwise the unit loses weight. */

@@ -207,3 +207,21 @@ ${sentences('roof', 2)}
   });
   expect(slides[1]?.title).toBe('Money');
 });
+
+test('no step of a recipe is lost because a list stands above it', async () => {
+  const text = `# Tar for the boats
+
+## Recipe
+
+For one pot:
+
+- 500 g resin
+- 350 g oil
+- 100 g soot
+- 10 g wax
+
+Melt the resin and the oil, wait 45 minutes, then add soot and wax. Stir four times, once every half hour. Let it rise until it has grown by half. Cover it, and leave it in the shed overnight. Heat it to 90 °C, 20 minutes with a lid and 25 without.
+`;
+  const { said } = await toldOf(text, 'Present this');
+  expect(said).toContain('add soot and wax. Stir four times, once every half hour.');
+});
