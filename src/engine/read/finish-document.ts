@@ -19,7 +19,7 @@ import { withGlossaries } from './glossaries.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
-import { withIntroduction, withKnownHeadings } from './known-headings.ts';
+import { withKnownHeadings } from './known-headings.ts';
 import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { moveLeads } from './leads.ts';
 import { withLegalHeadings } from './legal-headings.ts';
@@ -82,10 +82,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const language = detectLanguage(sample);
   const spoken = language ?? 'en';
   const entries = floatsByName(
-    withIntroduction(
-      withWholeHeadings(moveLeads(withoutUnfilled(captioned, spoken, draft), spoken), spoken),
-      spoken,
-    ),
+    withWholeHeadings(moveLeads(withoutUnfilled(captioned, spoken, draft), spoken), spoken),
   );
   keepWithinSlides(entries, draft.entries);
   typeTables(entries, language, !language && isUnreadLanguage(sample) ? ',' : markOfLanguage(language));

@@ -1,6 +1,3 @@
-import type { Locale } from '../../contract/locales.ts';
-import { documentWords } from '../language/document-words.ts';
-import { upperFirst } from '../language/upper-first.ts';
 import type { DraftEntry, DraftHeading } from './draft.ts';
 import { kindOf } from './sections.ts';
 
@@ -72,30 +69,4 @@ function headed(entry: DraftEntry): DraftEntry[] {
     { type: 'heading', level: 1, text: line, at: entry.at },
     ...(rest.length > 0 ? [{ ...entry, sentences: rest }] : []),
   ];
-}
-
-/** Fewest paragraphs after keywords that make an introduction. */
-const fewestParagraphs = 2;
-
-/** Adds a heading for an unnamed introduction between an abstract's keywords and the next heading. */
-export function withIntroduction(entries: DraftEntry[], language: Locale): DraftEntry[] {
-  const isAbstract = (entry: DraftEntry) =>
-    entry.type === 'heading' && !entry.residue && kindOf(entry.text) === 'abstract';
-  const abstract = entries.findIndex(isAbstract);
-  const [head] = entries.slice(abstract, abstract + 1);
-  if (abstract < 0 || head?.type !== 'heading') return entries;
-  const next = entries.findIndex((entry, index) => index > abstract && entry.type === 'heading');
-  const end = next < 0 ? entries.length : next;
-  const keywords = entries.findIndex(
-    (entry, index) => index > abstract && entry.type === 'paragraph' && entry.residue === 'metadata',
-  );
-  if (keywords < 0 || keywords >= end) return entries;
-  const told = entries
-    .slice(keywords + 1, end)
-    .filter(({ type, residue }) => type === 'paragraph' && !residue);
-  const [first] = told;
-  const [name = ''] = documentWords(language).headings.introduction ?? [];
-  if (!first || told.length < fewestParagraphs || name === '') return entries;
-  const text = upperFirst(name);
-  return entries.toSpliced(keywords + 1, 0, { type: 'heading', level: head.level, text, at: first.at });
 }

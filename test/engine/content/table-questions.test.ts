@@ -170,17 +170,6 @@ describe('words of a question are not what they only look like', () => {
   });
 });
 
-test('rows without names are ranked whole', async () => {
-  const csv = 'Doors,Range,Weight\n4,300,1200\n2,250,1100\n4,300,1500\n5,410,1900\n2,250,1000\n';
-  const { said, views } = await asked(csv, 'The two with the worst range');
-  expect(said).toEqual(['Range: the 2 lowest of 5']);
-  expect(views[0]?.chart).toBeUndefined();
-  expect(views[0]?.table.rows).toEqual([
-    ['250', '2', '1100'],
-    ['250', '2', '1000'],
-  ]);
-});
-
 describe('beside a question without an answer', () => {
   const told = async (rows: number, prompt: string) => {
     const lines = Array.from({ length: rows }, (_, at) =>

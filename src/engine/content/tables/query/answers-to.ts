@@ -12,7 +12,6 @@ import { groupingsOf, groupsAnswers } from './answer-groups.ts';
 import { perPair, ratePer, ratioAnswer, relationAnswer } from './answer-pairs.ts';
 import { meanAnswer, rankingAnswer, sideAnswer } from './answer-rows.ts';
 import { changeAnswer, overtakingAnswer } from './answer-time.ts';
-import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
 import { inTime } from './in-time.ts';
 import { leftOf, wordsMet } from './meant.ts';
@@ -263,7 +262,7 @@ function answersOf(asking: Asking): View[] {
   const isOfEach =
     asksFor.has('groups') && !asking.measures.some((at) => isOf(asking.cells.table.columns[at]));
   const mean = isOfEach ? undefined : meanAnswer(asking);
-  const other = (order ? (rankingAnswer(asking) ?? unnamedAnswer(asking)) : undefined) ?? mean;
+  const other = (order ? rankingAnswer(asking) : undefined) ?? mean;
   return other ? [other] : usual;
 }
 
