@@ -1,12 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { momentAt } from '../content/entry.ts';
-import { figureOf } from '../content/figure-of.ts';
 import type { Said } from '../content/pick.ts';
 import { pointsOf } from '../content/points.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
 import { splitSentences } from '../language/sentences.ts';
-import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
+import type { Column, Point, SlideBody, TimelineSlide } from '../outline.ts';
 import type { List, Quotation } from '../read/document.ts';
 import type { ListPart } from './pieces.ts';
 
@@ -29,8 +28,7 @@ export function bodyOf(title: string, groups: Group[], closing: boolean, languag
   const [first] = groups;
   if (groups.length > 1) return headedBody(title, groups);
   const said = first?.said ?? [];
-  const special =
-    quoteOf(title, said) ?? timelineOf(title, said) ?? figuresOf(title, said) ?? statementOf(title, said);
+  const special = quoteOf(title, said) ?? timelineOf(title, said) ?? statementOf(title, said);
   if (special && !(closing && special.kind === 'statement')) return special;
   const joined = pointsOf(said);
   // If there is only one point, its sentences become points.
@@ -122,18 +120,6 @@ function timelineOf(title: string, said: Said[]): SlideBody | undefined {
     events.push({ when, what });
   }
   return { kind: 'timeline', title, events };
-}
-
-/** Two to four short items that begin with a quantity: "1,200 subscribers". */
-function figuresOf(title: string, said: Said[]): SlideBody | undefined {
-  // Items need the sentence that introduces them.
-  if (said.length < 2 || said.length > 4 || said.some(({ lead }) => lead)) return undefined;
-  const figures = said.map(({ text, children }) =>
-    children.length > 0 || momentAt(text) ? undefined : figureOf(text),
-  );
-  return figures.every((figure) => figure !== undefined)
-    ? { kind: 'big-number', title, figures: figures as Figure[] }
-    : undefined;
 }
 
 /** First number of an ordered list that is the whole slide and has no gaps. */

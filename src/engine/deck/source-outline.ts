@@ -4,7 +4,6 @@ import { promptSlides } from '../content/brief/prompt-slides.ts';
 import { namedTogether } from '../content/brief/read-head.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { evidenceOf } from '../content/check-support.ts';
-import { figureOf } from '../content/figure-of.ts';
 import { namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
@@ -64,8 +63,7 @@ export function outlineOfSources(
   const { documents, pagesOf } = request;
   const focus = focusOf(request, language);
   const root = rootOf(documents, focus);
-  const whole = withWholeSubject(understood.brief, request.prompt, language);
-  const brief = onlyAbout(whole, request, root, context.warn);
+  const brief = onlyAbout(understood.brief, request, root, context.warn);
   const { text } = plan;
   warnAboutReading(request, context.warn);
   const other = otherLanguage(documents, language, 'deck');
@@ -244,21 +242,4 @@ export function sectionsFound(
 function warnOfFewer(made: number, rather: string, { warn }: EngineContext): void {
   const message = `The sources fill ${made} slide${made === 1 ? '' : 's'}, ${rather}. Ask for a number of slides to have the rest as slides to complete.`;
   warn({ code: 'FEWER_SLIDES', slide: null, message });
-}
-
-/**
- * "Harbour team: Q1 results and Q2 plan": text directly after a subject that states nothing belongs to it, if documents
- * bring the content.
- */
-function withWholeSubject(brief: Brief, prompt: string, language: Locale): Brief {
-  const { topic, facts, generic, title } = brief;
-  const [fact] = facts;
-  if (!fact || facts.length > 1 || fact.label || fact.parts || generic || title) return brief;
-  if (figureOf(fact.text) || hasFiniteVerb(fact.text, language)) return brief;
-  const whole = prompt.replace(/\s+/gu, ' ').toLowerCase();
-  const from = whole.indexOf(topic.toLowerCase());
-  const joint = /^\s?(?:[:：,，]|[-–—](?=\s))\s?/u.exec(whole.slice(from + topic.length))?.[0];
-  if (from < 0 || !joint || !whole.startsWith(fact.text.toLowerCase(), from + topic.length + joint.length))
-    return brief;
-  return { ...brief, topic: `${topic}${joint}${fact.text}`, facts: [] };
 }

@@ -56,19 +56,6 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
   return tone && { tone, phrase: '' };
 }
 
-/** A bare tone after the number of slides: "8 slides, energetic". */
-export function toneBehind(
-  text: string,
-  count: string | undefined,
-): { tone: Tone; phrase: string } | undefined {
-  const at = count ? text.indexOf(count) : -1;
-  if (!count || at < 0) return undefined;
-  const [phrase = '', clause = ''] =
-    /^,\s([^,;.]{3,20})(?=$|[,;.])/u.exec(text.slice(at + count.length)) ?? [];
-  const tone = toneNamed(clause);
-  return tone && { tone, phrase };
-}
-
 const manner = once(
   () =>
     new Caseless(

@@ -14,7 +14,7 @@ import { type Audience, audienceBehind, forSomebody, isForSomebody, readAudience
 import { type Count, readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
 import { readIncluded, readSections } from './read-sections.ts';
-import { mannerIn, readTone, toneBehind, toneNamed } from './read-tone.ts';
+import { mannerIn, readTone, toneNamed } from './read-tone.ts';
 import { enough } from './request-patterns.ts';
 import { labelled } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
@@ -55,7 +55,7 @@ export function readWishes(start: string, spoken: Locale | undefined, isAsked: b
   const count = readCount(text) ?? (explicit && readCount(oneLine(start)));
   const language = readLanguage(text);
   const behind = audienceBehind(text, count?.phrases[0]);
-  const tone = readTone(text) ?? toneBehind(text, count?.phrases[0]);
+  const tone = readTone(text);
   const inManner = tone?.phrase ? undefined : mannerIn(text);
   const phrases = [
     behind?.phrase.trim(),

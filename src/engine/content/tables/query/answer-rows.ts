@@ -1,7 +1,7 @@
 import { limitsAsked, sideWithin, sideWords } from '../../../language/asked-limits.ts';
 import { say } from '../../../language/table-sayings.ts';
 import { wordList } from '../../../language/table-words.ts';
-import { type Cells, type Grid, isMeasure, type Series } from '../grid.ts';
+import type { Grid, Series } from '../grid.ts';
 import { plainText } from '../interest.ts';
 import { aggregates } from '../narrow.ts';
 import { computed, type Saying, type Statement } from '../statements.ts';
@@ -10,7 +10,7 @@ import { isAdded, isOverTime } from './adds.ts';
 import { answerView, endOf, valueText } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { placeIn } from './named-measures.ts';
-import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
+import { gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
 import { topPart } from './top-part.ts';
 
 /** The end that is worst: the upper one for deaths and costs. */
@@ -97,11 +97,10 @@ export function sideAnswer(asking: Asking): View | undefined {
   // A limit with an amount is not a comparison of columns.
   if (limitsAsked(question.text).some(({ amount }) => amount)) return undefined;
   const rows = rowsAsked(cells, interest);
-  const [one, other] = measures.length === 1 ? [alikeTo(cells, measures[0]), measures[0]] : measures;
+  const [one, other] = measures;
   if (!rows || one === undefined || other === undefined || measures.length > 2) return undefined;
   const [a, b] = [valuesOf(rows, one), valuesOf(rows, other)];
-  const from = measures.length === 1 ? 0 : placeIn(a.name, question.text);
-  const side = sideBetween(question.text, from, placeIn(b.name, question.text));
+  const side = sideBetween(question.text, placeIn(a.name, question.text), placeIn(b.name, question.text));
   if (!side || a.unit !== b.unit) return undefined;
   const grid = gridFrom(rows.axis, rows.labels, [a, b]);
   const apart = (at: number) => (a.values[at] ?? 0) - (b.values[at] ?? 0);
@@ -122,16 +121,6 @@ export function sideAnswer(asking: Asking): View | undefined {
     saying,
     room,
   );
-}
-
-/** The only other measure of its kind, to compare with a named target. */
-function alikeTo({ table: { columns } }: Cells, index = -1): number | undefined {
-  const adds = (type = '') => type === 'count' || type === 'amount';
-  const own = columns[index];
-  const [found, ...more] = columns.flatMap((one, at) =>
-    at !== index && adds(one.type) && adds(own?.type) && one.unit === own?.unit ? [at] : [],
-  );
-  return more.length > 0 ? undefined : found;
 }
 
 /** Similar enough in size for bars on one scale. */
@@ -160,16 +149,14 @@ function sideBetween(text: string, first: number, second: number): 'over' | 'und
   return has('over') ? 'over' : has('under') ? 'under' : undefined;
 }
 
-/** The mean of several numbers: of each measure meant, or of one measure's rows. */
+/** The mean of the rows of the one measure meant. */
 export function meanAnswer(asking: Asking): View | undefined {
   const { cells, measures, interest, saying, room } = asking;
   const { columns } = cells.table;
   const rows = rowsAsked(cells, interest);
   if (!rows || !asking.question.asksFor.has('mean')) return undefined;
-  const alike = asking.named ? measures : comparableTo(cells);
-  if (alike.length > 1) return meansOfEach({ ...asking, measures: alike });
-  const [only] = alike;
-  if (only === undefined || !columns[only]) return undefined;
+  const [only] = measures;
+  if (!asking.named || measures.length > 1 || only === undefined || !columns[only]) return undefined;
   const series = valuesOf(rows, only);
   const known = series.values.filter((value) => value !== null);
   if (known.length < 2) return undefined;
@@ -200,37 +187,4 @@ export function meanAnswer(asking: Asking): View | undefined {
     saying,
     room,
   );
-}
-
-/** If no measure is named: all of the first one's kind, except means of others. */
-function comparableTo({ table: { columns } }: Cells): number[] {
-  const first = columns.find(isMeasure);
-  return columns.flatMap((one, index) =>
-    isMeasure(one) &&
-    one.type === first?.type &&
-    one.unit === first.unit &&
-    !wordList('summaries').is(one.name)
-      ? [index]
-      : [],
-  );
-}
-
-function meansOfEach({ cells, measures, saying, room }: Asking): View | undefined {
-  const { columns } = cells.table;
-  const [first] = measures.map((index) => columns[index]);
-  const alike = measures.filter((index) => columns[index]?.unit === first?.unit);
-  const means = alike.map((index) => {
-    const known = cells.body.flatMap((row) => cells.number(row, index) ?? []);
-    return known.length === 0
-      ? null
-      : Number((known.reduce((sum, one) => sum + one, 0) / known.length).toPrecision(12));
-  });
-  if (alike.length < 2) return undefined;
-  const { language } = saying;
-  const name = say(language, 'theMean', { measure: '' }).trim();
-  const series = computedSeries(name, means, { type: 'ratio', unit: first?.unit, decimals: 1 });
-  const labels = alike.map((index) => columns[index]?.name ?? '');
-  const grid = gridFrom(say(language, 'measure', {}), labels, [series]);
-  const points = ranked(grid, series, 'highest');
-  return answerView({ grid, points, finding: endOf(grid, series, points, 'highest', saying) }, saying, room);
 }
