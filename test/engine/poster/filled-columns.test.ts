@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/engine/check/check-file.ts';
 import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
-import { comfortableScale } from '../../../src/engine/poster/compose/fit-content.ts';
+import { comfortableScale } from '../../../src/engine/poster/draw/comfortable-scale.ts';
 import { layoutPoster } from '../../../src/engine/poster/draw/layout-poster.ts';
 import type { ComposedPoster, PosterRequest } from '../../../src/engine/poster/poster.ts';
 import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
@@ -127,22 +127,21 @@ describe.each([
     expect(content.references?.[0]?.url).toBe('https://doi.org/10.1234/jce.4.11');
   });
 
-  test('has columns of one width, filled to the foot, in type that is read from where one stands', () => {
+  test('has filled columns, figures of their width, and type that is read from where one stands', () => {
     const { document, assets } = poster;
-    const { scale, page, fills, arrangement } = layoutPoster(
+    const { scale, page, fills } = layoutPoster(
       document,
       posterTemplateOf(document.templateId),
       pictureSizes(assets),
     );
     expect(scale).toBeGreaterThan(comfortableScale(document) * 0.9);
-    expect(Math.min(...fills.values())).toBeGreaterThan(0.78);
-    const below = 'rows' in arrangement ? arrangement.rows[1] : undefined;
-    const columns = below && 'columns' in below ? below.columns : [];
-    expect(columns.length).toBeGreaterThan(1);
-    for (const { weight } of columns) expect(weight).toBeUndefined();
+    // An introduction without a figure is all told beside methods with one.
+    expect(Math.min(...fills.values())).toBeGreaterThan(0.72);
+    const columns = document.content.columns ?? 0;
+    expect(columns).toBeGreaterThan(1);
     const images = page.elements.filter(({ type }) => type === 'image');
     expect(images.length).toBeGreaterThanOrEqual(2);
-    const column = widest(page.elements) / columns.length;
+    const column = widest(page.elements) / columns;
     for (const { box } of images) expect(box.width).toBeGreaterThan(column * 0.4);
   });
 });
@@ -265,5 +264,5 @@ test('figures of a paper take a good part of its poster', async () => {
     one.type === 'image' ? [one.box.width * one.box.height] : [],
   );
   const share = shown.reduce((sum, area) => sum + area, 0) / (scene.canvas.width * scene.canvas.height);
-  expect(share).toBeGreaterThan(0.2);
+  expect(share).toBeGreaterThan(0.3);
 });

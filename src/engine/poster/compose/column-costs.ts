@@ -6,11 +6,15 @@ export const points = { fewest: 1, few: 2, wanted: 3, enough: 4, most: 7 };
 /** The cost of a half-empty column against a missing figure or point. */
 export const costs = {
   blank: 60,
-  over: 40,
+  /** The same of blank room beside a taller section. */
+  uneven: 30,
+  over: 160,
   figures: [4, 3.5, 2.5, 1],
   bare: 4,
   point: 0.35,
   small: 0.08,
+  /** Value of the next larger type size. */
+  larger: 0.4,
   /** Cost of a point about earlier work in place of a new one. */
   known: 0.4,
   /** Cost of a box with a single point. */
@@ -49,13 +53,16 @@ export function missedCost(
   );
 }
 
+/** Share of the body that figures and tables should take; more is no better. */
+const wantedShare = 0.55;
+const ofShare = 40;
+
+/** The value of the room that figures and tables take, as a share of the body. */
+export const figuresWorth = (shown: number): number => ofShare * Math.min(shown, wantedShare);
+
 /** The cost of blank room that no figure can fill, and of missing room; both as shares of the height. */
 export function blankCost(blank: number, growth: number): number {
-  // Figures fill room, but enlarging them is no benefit.
-  const stretched = Math.max(0, Math.min(blank, growth) - 0.1);
   return (
-    costs.blank * Math.max(0, blank - growth - unseen) ** 1.5 +
-    stretched * 2 +
-    (blank < 0 ? costs.over * -blank + 2 : 0)
+    costs.blank * Math.max(0, blank - growth - unseen) ** 1.5 + (blank < 0 ? costs.over * -blank + 2 : 0)
   );
 }

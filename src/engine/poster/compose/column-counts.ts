@@ -1,8 +1,6 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
-import type { Arrangement, Region } from '../content.ts';
 import type { Sheet } from '../draw/layout-poster.ts';
 import { bodyUnits } from '../draw/pen-for.ts';
-import { isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 
 /** Characters of a readable line; the number of columns follows from it. */
@@ -39,23 +37,3 @@ export function columnCounts(
 
 export const columnWidth = (width: number, count: number, gap: number): number =>
   (width - gap * (count - 1)) / count;
-
-/** Columns of several widths, below the regions across them. */
-export function arranged(cut: number[], widths: number[], body: Region[]): Arrangement {
-  const nodes = (regions: Region[]) => regions.map(({ id }): Arrangement => ({ region: id }));
-  const running = nodes(body.filter((region) => !isAcross(region)));
-  const columns = cut.map((size, index): Arrangement => {
-    const from = cut.slice(0, index).reduce((sum, one) => sum + one, 0);
-    return { rows: running.slice(from, from + size), weight: widths[index] ?? 1 };
-  });
-  return { rows: [...nodes(body.filter(isAcross)), { columns }] };
-}
-
-/** Regions per column, if the author arranged them side by side; undefined for other arrangements. */
-export function cutOf(arrangement: Arrangement, running: Region[]): number[] | undefined {
-  if (!('columns' in arrangement)) return undefined;
-  const stacks = arrangement.columns.map((node) => ('rows' in node ? node.rows : [node]));
-  const ids = stacks.flat().map((node) => ('region' in node ? node.region : undefined));
-  const inOrder = ids.length === running.length && ids.every((id, index) => id === running[index]?.id);
-  return inOrder ? stacks.map(({ length }) => length) : undefined;
-}

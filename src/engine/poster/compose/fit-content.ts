@@ -1,5 +1,5 @@
-import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
 import type { PosterContent } from '../content.ts';
+import { comfortableScale } from '../draw/comfortable-scale.ts';
 import { measurePoster, type PosterMeasure } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
@@ -9,11 +9,6 @@ import { withFirstRows } from './first-rows.ts';
 import { atLevels, firstLevel, lessOf, moreOf } from './pool-levels.ts';
 import type { Level, Pool } from './region-pool.ts';
 
-/** Comfortable type scale on A4; larger canvases need less, since type is larger in points anyway. */
-const comfortableA4 = 0.87;
-const growth = -0.44;
-/** Lower limit of that factor for large canvases: 26 points on A0, 13 on A2. */
-const leastComfort = 0.6;
 /** Above this multiple of the comfortable scale there is room for more content. */
 const roomy = 1.12;
 /** A region that needs less than this share of its box looks half empty. */
@@ -38,16 +33,6 @@ export interface Offer {
 
 /** A paper's poster without a requested size is likely printed larger than drawn, and set for this size. */
 const printedSize = 'a2';
-
-/** The scale below which type looks crowded at the canvas's reading distance. */
-export function comfortableScale({
-  orientation,
-  size,
-}: Pick<PosterDocument, 'orientation' | 'size'>): number {
-  const { width, height } = canvasOf(orientation, size) as Canvas;
-  const a4 = canvasOf('portrait', 'a4') as Canvas;
-  return Math.max(leastComfort, comfortableA4 * ((width * height) / (a4.width * a4.height)) ** (growth / 2));
-}
 
 /**
  * Shows as much in each region as fits at a comfortable size: half-empty regions get more, crowded ones less. The

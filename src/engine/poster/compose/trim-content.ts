@@ -1,10 +1,10 @@
 import type { PosterContent, RegionBlock } from '../content.ts';
+import { comfortableScale } from '../draw/comfortable-scale.ts';
 import { measurePoster } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { withFirstRows } from './first-rows.ts';
-import { comfortableScale } from './fit-content.ts';
 
 /** Limits per region, round by round, until everything fits comfortably. */
 const rounds = [

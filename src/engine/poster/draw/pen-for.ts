@@ -4,6 +4,7 @@ import { isBillboard } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { picturedPart } from './comfortable-scale.ts';
 import { type HeadingSetting, type Pen, pixelsPerPoint } from './pen.ts';
 
 /** Type size in units at scale 1. */
@@ -45,6 +46,7 @@ export function penFor(
     unit,
     air: unit * Math.min(1, Math.max(leastAir, scale)),
     even: content.layout === 'research',
+    pictured: picturedPart(document, scale),
     halves: content.layout === 'research' && !isBillboard(content),
     headingIcons: heading.icons,
     size: {

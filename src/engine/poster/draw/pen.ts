@@ -31,6 +31,8 @@ export interface Pen {
   air: number;
   /** Boxes of one level share a type size. */
   even: boolean;
+  /** Part of their height at full width that pictures ask for. */
+  pictured: number;
   /** Wide regions have two columns; there is no room for that beside a large finding. */
   halves: boolean;
   /** Type sizes in pixels, scaled together to fill the canvas. */
@@ -236,5 +238,7 @@ export interface BlockDrawing<Block> {
   cutsAddress?(block: Block, width: number, pen: Pen): boolean;
   /** Largest useful height. */
   most?(block: Block, width: number, pen: Pen): number;
+  /** Area that a figure or table takes, if it gets this share of its possible growth. */
+  shown?(block: Block, width: number, pen: Pen, grown: number): number;
   draw(block: Block, box: Box, pen: Pen): SceneElement[];
 }

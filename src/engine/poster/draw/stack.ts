@@ -21,6 +21,10 @@ export const stackGrowth = (blocks: RegionBlock[], width: number, pen: Pen): num
     return most && block.kind !== 'table' ? most(block, width, pen) - height(block, width, pen) : 0;
   });
 
+/** Area of its figures and tables, if they get this share of their possible growth. */
+export const stackShown = (blocks: RegionBlock[], width: number, pen: Pen, grown: number): number =>
+  inAll(blocks, (block) => drawingOf(block).shown?.(block, width, pen, grown) ?? 0);
+
 const inAll = (blocks: RegionBlock[], amount: (block: RegionBlock) => number): number =>
   blocks.reduce((sum, block) => sum + amount(block), 0);
 

@@ -2,7 +2,7 @@ import { columnsOf, splitTop } from '../../blocks/grid.ts';
 import type { Box, SceneElement } from '../../scene/scene.ts';
 import type { CitedPoint, RegionBlock } from '../content.ts';
 import type { Pen } from './pen.ts';
-import { drawStack, filledHeight, stackGap, stackGrowth, stackHeight } from './stack.ts';
+import { drawStack, filledHeight, stackGap, stackGrowth, stackHeight, stackShown } from './stack.ts';
 
 /** Width, in multiples of the text size, from which lines are too long. */
 const wide = 42;
@@ -62,6 +62,8 @@ export interface WideStack {
   height(): number;
   filled(): number;
   growth(): number;
+  /** Area of figures and tables that get this share of their growth. */
+  shown(grown: number): number;
   /** Whether a condition holds for a block at its width. */
   some(holds: (block: RegionBlock, width: number) => boolean): boolean;
   draw(box: Box): SceneElement[];
@@ -88,6 +90,9 @@ export function wideStack(blocks: RegionBlock[], width: number, pen: Pen): WideS
     height: () => sum(stackHeight) + gaps,
     filled: () => sum(filledHeight) + gaps,
     growth: () => acrossHeight(stackGrowth) + sidesGrow(),
+    shown: (grown) =>
+      stackShown(full, width, pen, grown) +
+      (sides ?? []).reduce((sum, one) => sum + stackShown(one, side, pen, grown), 0),
     some: (holds) =>
       full.some((block) => holds(block, width)) || (sides ?? []).flat().some((block) => holds(block, side)),
     draw: (box) => {

@@ -29,6 +29,10 @@ export const chart: BlockDrawing<Chart> = {
   bears: 1.7,
   height: (block, width, pen) => pen.size.body * least + findingHeight(block, width, pen),
   most: (block, width, pen) => width * tallest + findingHeight(block, width, pen) * 1.5,
+  shown: (_, width, pen, grown) => {
+    const height = pen.size.body * least;
+    return width * (height + Math.max(0, width * tallest - height) * grown);
+  },
   draw: (block, box, base) => {
     // A narrow, tall box would distort the chart, so the finding takes some height.
     const pen = grown(

@@ -21,15 +21,12 @@ const gap = 0.4;
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
   bears: 1.6,
-  height: (block, width, pen) => {
-    const { body } = pen.size;
-    const { units, bodies } = pen.even ? askedOfPaper : asked;
-    const wanted = Math.min(naturalHeight(block, width, pen), units * pen.unit, bodies * body);
-    return Math.max(wanted, body * asked.least) + captionOf(block, width, gap, pen).height;
-  },
-  most: (block, width, pen) => {
-    const natural = naturalHeight(block, width, pen);
-    return Math.max(natural, pen.size.body * asked.least) + captionOf(block, width, gap, pen).height;
+  height: (block, width, pen) => askedHeight(block, width, pen) + captionOf(block, width, gap, pen).height,
+  most: (block, width, pen) => mostHeight(block, width, pen) + captionOf(block, width, gap, pen).height,
+  shown: (block, width, pen, grown) => {
+    const least = askedHeight(block, width, pen);
+    const height = least + (mostHeight(block, width, pen) - least) * grown;
+    return (height * height * width) / Math.max(height, naturalHeight(block, width, pen));
   },
   draw: (block, box, pen) => {
     const caption = captionOf(block, box.width, gap, pen);
@@ -42,6 +39,17 @@ export const picture: BlockDrawing<Picture> = {
     return [...shown, ...caption.draw(room)];
   },
 };
+
+function askedHeight(block: Picture, width: number, pen: Pen): number {
+  const { body } = pen.size;
+  const { units, bodies } = pen.even ? askedOfPaper : asked;
+  const natural = naturalHeight(block, width, pen) * pen.pictured;
+  const wanted = Math.min(natural, units * pen.unit, bodies * body);
+  return Math.max(wanted, body * asked.least);
+}
+
+const mostHeight = (block: Picture, width: number, pen: Pen): number =>
+  Math.max(naturalHeight(block, width, pen), pen.size.body * asked.least);
 
 function naturalHeight({ asset }: Picture, width: number, pen: Pen): number {
   const size = pen.pictures.get(asset);

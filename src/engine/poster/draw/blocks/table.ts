@@ -13,6 +13,8 @@ const mostGrowth = 1.9;
 const usual = 0.92;
 const smallest = 0.5;
 const noteGap = 0.3;
+/** Worth of a table's area against that of a figure. */
+const besideFigures = 0.4;
 
 /** Rows below a coloured header; numbers are right-aligned. */
 export const table: BlockDrawing<Table> = {
@@ -22,6 +24,7 @@ export const table: BlockDrawing<Table> = {
     settingOf(block, width, pen).least + captionOf(block, width, noteGap, pen).height,
   most: (block, width, pen) =>
     settingOf(block, width, pen).least * mostGrowth + captionOf(block, width, noteGap, pen).height,
+  shown: (block, width, pen) => settingOf(block, width, pen).least * width * besideFigures,
   draw: (block, box, base) => {
     const { pen, widths, heights, least } = settingOf(block, box.width, base);
     const note = captionOf(block, box.width, noteGap, base);
