@@ -21,11 +21,14 @@ export function withoutAsker(text: string, lexicon: Lexicon): string {
 /** "Can the title of slide 3 be red?" is "the title of slide 3 should be red". */
 function withoutQuestion(text: string, { locale, wondering, wondered }: Lexicon): string {
   if (wondering.length === 0) return text;
-  const verbs = [...wondered.keys()].map(literalPattern).join('|');
+  const verbs = [...wondered.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(literalPattern)
+    .join('|');
   const pattern =
     questions.get(locale) ??
     new RegExp(
-      `(^|[.!?;]\\s+)(?:${wondering.map(literalPattern).join('|')})\\s+((?:[\\p{L}\\p{M}\\p{N}.'’%-]+\\s){1,${mostOfSubject}}?)(${verbs})(?=\\s)`,
+      `(^|[.!?;]\\s+)¿?(?:${wondering.map(literalPattern).join('|')})\\s+((?:[\\p{L}\\p{M}\\p{N}.'’%„“”"-]+\\s){1,${mostOfSubject}}?)(${verbs})(?![\\p{L}\\p{M}])`,
       'giu',
     );
   questions.set(locale, pattern);

@@ -82,7 +82,7 @@ export interface LanguageWords {
   wanting?: string;
   /** What begins a question that asks for something: "can" in "can the title be red?". */
   wondering?: string;
-  /** The verbs of such questions, and how the same is told: "be" as "should be". */
+  /** The verbs of such questions, and last how the same is told: "be|should be". */
   wondered?: Record<string, string>;
   /** How a point is named by its number (#) and that of its slide (@), by its own alone, and by its words. */
   pointNamed?: string;

@@ -114,7 +114,12 @@ export class Lexicon {
     this.wishes = longestFirst(words.wishes);
     this.wanting = longestFirst(words.wanting);
     this.wondering = longestFirst(words.wondering);
-    this.wondered = new Map(Object.entries(words.wondered ?? {}));
+    this.wondered = new Map(
+      Object.values(words.wondered ?? {}).flatMap((ways) => {
+        const told = ways.split('|').pop() ?? '';
+        return ways.split('|').map((asked) => [asked, told] as const);
+      }),
+    );
     this.dislikes = longestFirst(words.dislikes);
     this.pointNamed = words.pointNamed ?? '';
     this.relatives = new Set(words.relatives?.split('|') ?? []);

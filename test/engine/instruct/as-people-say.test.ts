@@ -161,3 +161,20 @@ test('a point that is named by a word goes before another one moves', async () =
     { op: 'point.move', nth: 'Jackets' },
   ]);
 });
+
+test.each([
+  ['de', 'Kann der Titel rot sein?'],
+  ['fr', 'Est-ce que le titre peut être rouge ?'],
+  ['es', '¿Puede el título ser rojo?'],
+  ['it', 'Può il titolo essere rosso?'],
+  ['pt', 'Pode o título ser vermelho?'],
+  ['id', 'Bisakah judul menjadi merah?'],
+  ['ja', 'タイトルを赤にできますか？'],
+  ['zh', '标题可以是红色吗？'],
+  ['ko', '제목을 빨간색으로 할 수 있을까요?'],
+  ['hi', 'क्या शीर्षक लाल हो सकता है?'],
+  ['ar', 'هل يمكن أن يكون العنوان أحمر؟'],
+] as const)('a question asks what it wonders about in %s', async (language, prompt) => {
+  const operations = await readInstruction({ prompt, surface: 'deck', language, names: [], ...deck });
+  expect(operations).toMatchObject([{ op: 'look.set', on: { kind: 'title' }, look: { colour: '#FF0000' } }]);
+});
