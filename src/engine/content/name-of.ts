@@ -26,8 +26,8 @@ export function nameOf(document: Document): string | undefined {
 /** Fewest words of a file name, and fewest letters of each: shorter ones say little or are codes. */
 const ofFile = { words: 2, letters: 3 } as const;
 
-/** "0130-stalled-releases.md": a file name made of words. */
-function nameOfFile({ kind, name }: Document): string | undefined {
+/** "0130-stalled-releases.md": a file name made of at least this many words. */
+export function nameOfFile({ kind, name }: Document, least: number = ofFile.words): string | undefined {
   if (kind !== 'file') return undefined;
   const words = name
     .replace(/\.\w{1,5}$/u, '')
@@ -36,7 +36,7 @@ function nameOfFile({ kind, name }: Document): string | undefined {
   const areWords = words.every((word) => /^(?:\p{L}+|(?:19|20)\d\d|\d{1,2})$/u.test(word));
   const telling = words.filter((word) => wordCount(word) > 0 && word.length >= ofFile.letters);
   const text = words.join(' ');
-  return areWords && telling.length >= ofFile.words && !isUnnamed(text) ? upperFirst(text) : undefined;
+  return areWords && telling.length >= least && !isUnnamed(text) ? upperFirst(text) : undefined;
 }
 
 /** Most sections of a text named after its first heading, and fewest words of that. */

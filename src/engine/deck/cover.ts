@@ -3,7 +3,7 @@ import type { Brief } from '../content/brief/brief.ts';
 import { asksQuestion, kindPointedAt, pointsAtKind } from '../content/brief/read-topic.ts';
 import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf, isTimeAlone } from '../content/entry.ts';
-import { nameOf, openingLineOf } from '../content/name-of.ts';
+import { nameOf, nameOfFile, openingLineOf } from '../content/name-of.ts';
 import { isNotice, presented } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import {
@@ -76,7 +76,12 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   }
   const kind = kindPointedAt(brief.topic);
   const named = one && (nameOf(first) ?? firstSentence(first));
-  return named || (kind && capitalised(kind)) || (one && firstHeading(first)) || overviewTitle(language);
+  return (
+    named ||
+    (kind && capitalised(kind)) ||
+    (one && (firstHeading(first) ?? nameOfFile(first, 1))) ||
+    overviewTitle(language)
+  );
 }
 
 const firstHeading = ({ body }: Document): string | undefined =>

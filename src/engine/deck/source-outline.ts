@@ -125,7 +125,8 @@ export function outlineOfSources(
   ];
   const numbered = numberSlides(slides.slice(0, isFree ? most : count));
   const evidence = evidenceOf(documents, request.prompt);
-  const checked = checkOutline(numbered, evidence, ownTitles(text, language), language, documents[0]?.language);
+  const own = ownTitles(text, language);
+  const checked = checkOutline(numbered, evidence, own, language, documents[0]?.language);
   for (const warning of checked.warnings) context.warn(warning);
   const bodies = new Map(numbered.map(({ id }, index) => [id, slides[index]]));
   const marked = checked.slides.map((slide, index) => {
