@@ -229,7 +229,7 @@ test('what so few slides do not hold is said to be left out', async () => {
   expect(document.outline.slides).toHaveLength(2);
   expect(warnings).toContainEqual(
     expect.stringMatching(
-      /^CONTENT_LEFT_OUT No slide has this of the prompt: “Repairs of the berths .* and \d+ more\.$/,
+      /^CONTENT_LEFT_OUT No slide has this of the prompt: “Nobody has counted the berths .* and \d+ more\.$/,
     ),
   );
 });
