@@ -139,7 +139,7 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
     if (!fits(together)) continue;
     chain.forEach(take);
   }
-  goOn(units, taken, ample ? room.words * wholly : room.words);
+  if (room.shares) goOn(units, taken, ample ? room.words * wholly : room.words);
   const needing = new Set(
     [...taken].flatMap(({ needs, entries }) => (needs ? entries.map(({ text }) => text) : [])),
   );

@@ -22,6 +22,8 @@ export interface Said {
 export interface Room {
   words: number;
   points: number;
+  /** Sentences may share a point when the points are used up. */
+  shares?: boolean;
 }
 
 export interface Choosing {

@@ -194,6 +194,7 @@ const ownTitles = ({ words }: FrameText, language: Locale): string[] => [
 const roomFor = ({ points }: Shaping, share = 1) => ({
   words: Math.round((fullSlide.words - (5 - Math.min(5, points)) * 4) * share),
   points: Math.min(fullSlide.points, points + 2),
+  shares: true,
 });
 
 /** What the prompt asks of the sources. */
