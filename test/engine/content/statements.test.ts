@@ -44,6 +44,21 @@ describe('a change over time', () => {
     expect((await said('Year,Warmth (°C)', years([10, 15, 20])))[0]).toContain('(+10');
   });
 
+  test('keeps months that go on over the end of a year as the source has them', async () => {
+    const over = (names: string[]) =>
+      said(
+        'Month,Level',
+        names.map((name, at) => [name, 10 + at * 10]),
+      );
+    expect((await over(['November', 'December', 'January']))[0]).toContain(
+      'from 10 in November to 30 in January',
+    );
+    expect((await over(['February', 'January', 'December']))[0]).toContain(
+      'from 30 in December to 10 in February',
+    );
+    expect((await over(['March', 'February', 'January']))[0]).toContain('from 30 in January to 10 in March');
+  });
+
   test('of months and days that swing says nothing', async () => {
     const days = (values: number[]) =>
       values.map((value, at) => [new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10), value]);

@@ -354,6 +354,19 @@ describe('tables on a sheet', () => {
     expect(table?.rows[0]?.[2]).toBe('-999');
   });
 
+  test('have no rows of what stands beside some of them alone', async () => {
+    const blocks = await blocksOf(
+      'Income|||Share of it spent|\nItem|Amount||80|80%\nWages|100||||\nRent|20||All|\n||||In|Out\nCosts||||120|96\nItem|Amount|||\n' +
+        'Food|40||||\nHeat|30||||\nTrain|16||||\nGas|5||||\nTea|5||||',
+    );
+    expect(tablesIn(blocks).map(({ caption, rows }) => [caption, ...rows.map((row) => row.join())])).toEqual([
+      ['Income', 'Wages,100', 'Rent,20'],
+      ['Costs', 'Food,40', 'Heat,30', 'Train,16', 'Gas,5', 'Tea,5'],
+      ['All', ',120,96'],
+    ]);
+    expect(blocks.find((block) => block.type === 'paragraph')).toMatchObject({ residue: 'metadata' });
+  });
+
   test('that stand beside each other stay apart, whatever stands above one of them', async () => {
     const tables = tablesIn(
       await blocksOf(

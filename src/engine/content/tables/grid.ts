@@ -212,7 +212,10 @@ export function seriesOf(
   };
 }
 
-/** Labels of a time axis in order; undefined if two coincide or one is no time. */
+/**
+ * Labels of a time axis in order; undefined if two coincide or one is no time. Months without a year stay as the source
+ * has them if they go round once: a winter from November to February, a fiscal year.
+ */
 export function inOrderOfTime(
   labels: string[],
 ): { order: number[]; years: (number | undefined)[] } | undefined {
@@ -221,11 +224,26 @@ export function inOrderOfTime(
   if (moments.some((moment) => moment === undefined)) return undefined;
   const keys = moments.map((moment) => moment?.order ?? 0);
   if (new Set(keys).size < keys.length) return undefined;
-  const order = keys.map((_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
   const dated = moments.filter((moment) => moment?.year !== undefined).length;
   if (dated !== 0 && dated !== moments.length) return undefined;
+  const given = keys.map((_, index) => index);
+  const order =
+    dated === 0 && goesRoundOnce(keys)
+      ? given
+      : dated === 0 && goesRoundOnce([...keys].reverse())
+        ? given.reverse()
+        : given.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
   return { order, years: moments.map((moment) => moment?.year) };
 }
+
+/** Rises but for one step, which comes back to below the first: "Nov, Dec, Jan" and "Dec, Jan", unlike "Nov, Oct". */
+function goesRoundOnce(keys: readonly number[]): boolean {
+  const falls = keys.filter((key, at) => at > 0 && key < (keys[at - 1] ?? 0)).length;
+  const back = (keys[0] ?? 0) - (keys.at(-1) ?? 0);
+  return falls === 1 && back > (keys.length > 2 ? 0 : halfYear);
+}
+/** Six months, as moments count them. */
+const halfYear = 600;
 
 /** Shortens "2001-01-01" to 2001 for yearly values and to "2001-01" for monthly ones, as it does "2001-01-31". */
 export function shortTimes(labels: string[]): string[] {

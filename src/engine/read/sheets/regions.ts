@@ -32,7 +32,7 @@ export function regions(rows: string[][]): Region[] {
   return found;
 }
 
-/** Parts separated by empty columns, if each is a table; else the block without them. A figure beside it is its own. */
+/** Parts separated by empty columns, if each is a table; else the block without them. An island beside it is its own. */
 export function sideBySide({ first, cells }: Region): Region[] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const used = new Array<boolean>(width).fill(false);
@@ -48,10 +48,11 @@ export function sideBySide({ first, cells }: Region): Region[] {
       Array.from({ length: Math.min(to - from, maxColumns) }, (_, at) => row[from + at] ?? ''),
     );
   const all = spans.map(({ from, to }) => ({ left: from, cells: cut(from, to) }));
-  const figures = all.flatMap(({ left, cells: own }, index) =>
-    index > 0 && isFigure(own) ? regionsAt(first, left, own) : [],
+  const beside = all.filter(
+    ({ cells: own }, index) => index > 0 && isIsland(own, all[index - 1]?.cells ?? []),
   );
-  const parts = all.filter(({ left }) => !figures.some((figure) => figure.left === left));
+  const islands = beside.flatMap(({ left, cells: own }) => regionsAt(first, left, own));
+  const parts = all.filter((part) => !beside.includes(part));
   const apart =
     parts.length > 1 &&
     parts.every(
@@ -59,19 +60,18 @@ export function sideBySide({ first, cells }: Region): Region[] {
         isTable(part.cells) &&
         (index === 0 || hasNames(part.cells) || !isBeside(part.cells, parts[index - 1]?.cells)),
     );
-  if (apart) return [...parts.flatMap(({ left, cells: own }) => regionsAt(first, left, own)), ...figures];
+  if (apart) return [...parts.flatMap(({ left, cells: own }) => regionsAt(first, left, own)), ...islands];
   const columns = parts
     .flatMap(({ left, cells: [row = []] }) => row.map((_, index) => left + index))
     .slice(0, maxColumns);
-  return [
-    {
-      first,
-      left: columns[0] ?? 0,
-      columns,
-      cells: cells.map((row) => columns.map((index) => row[index] ?? '')),
-    },
-    ...figures,
-  ];
+  const joined = regions(cells.map((row) => columns.map((index) => row[index] ?? '')));
+  const own = joined.map((region) => ({
+    ...region,
+    first: first + region.first,
+    left: columns[0] ?? 0,
+    columns,
+  }));
+  return [...own, ...islands];
 }
 
 const regionsAt = (first: number, left: number, cells: string[][]): Region[] =>
@@ -81,6 +81,15 @@ const regionsAt = (first: number, left: number, cells: string[][]): Region[] =>
     left,
     columns: (cells[0] ?? []).map((_, index) => left + index),
   }));
+
+/** In less than half of the rows of a table at its left, and without names beside those of its columns. */
+function isIsland(cells: string[][], before: string[][]): boolean {
+  if (isFigure(cells)) return true;
+  const rows = (some: string[][]) => some.filter((row) => filledIn(row) > 0).length;
+  const beside = cells[before.findIndex((row) => filledIn(row) > 1)] ?? [];
+  const isNamedBeside = filledIn(beside) > 0 && isNamed(beside);
+  return (cells[0]?.length ?? 0) > 1 && isTable(before) && rows(cells) * 2 < rows(before) && !isNamedBeside;
+}
 
 /** "Total" and its number in one of several rows. */
 function isFigure(cells: string[][]): boolean {

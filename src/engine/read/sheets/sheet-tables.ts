@@ -73,7 +73,10 @@ export function addSheet(
         names = new Map(columns.map((column, index) => [column, only[index] ?? '']));
       draft.paragraph(line.join(line.length === 2 ? ': ' : ' · '), {
         at,
-        ...(!line.slice(1).some((cell) => /\d/.test(cell)) && { residue: 'metadata' as const }),
+        // "2336: 62 %" names nothing.
+        ...((line.every(isNumeric) || !line.slice(1).some((cell) => /\d/.test(cell))) && {
+          residue: 'metadata' as const,
+        }),
       });
     } else
       draft.table(...withoutMarks(header, filledDown(body)), {
