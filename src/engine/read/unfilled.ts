@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { leans } from '../language/leaning.ts';
 import { splitSentences } from '../language/sentences.ts';
-import type { ListItem } from './document.ts';
+import type { ListItem, Table } from './document.ts';
 import type { Draft, DraftEntry } from './draft.ts';
 
 /** Placeholder for a value a program would insert. */
@@ -17,6 +17,30 @@ const blank = /(?<![\p{L}\d_])_{3,}(?![\p{L}\d_])|\.{6,}|…{3,}/gu;
 
 /** "Period: [two to three days]", "[Name]": a field of a form with what belongs there. */
 const field = /^(?:[^[\]:：]{1,60}[:：]\s*)?\[\p{L}[^[\]]{1,80}\]\*?$/u;
+
+/** "Begin: ____ End: ____" and ", on ____" head nothing, unlike "Release {{ version }}". */
+const fieldLine = new RegExp(
+  `[:：]\\s*${unfilled}|^[^\\p{L}\\p{N}${unfilled}]*[,;/]|^\\P{L}*${unfilled}`,
+  'u',
+);
+
+/** A table of a page that asks for more than it says: rows of names or numbers only, or every other cell empty. */
+function isBlankForm({ at, header, rows }: Table): boolean {
+  if (at.page === undefined || header.length < 2 || rows.length < 2) return false;
+  const cells = [header, ...rows].flat();
+  const empty = cells.filter((cell) => cell === '').length;
+  const isUnmarked = cells.every((cell) => cell === '' || cell.length > 2) && header.includes('');
+  return (
+    rows.every((row) => row.slice(1).every((cell) => cell === '')) ||
+    (empty * 2 >= cells.length && isUnmarked && !cells.some((cell) => /\d{2}/.test(cell)))
+  );
+}
+
+/** "gefördert ☐ Ja ☐ Nein": a choice that nobody made. */
+const unchosen = /[☐□❏❐❑◻▢][^☐□❏❐❑◻▢☒☑⊠]{1,30}[☐□❏❐❑◻▢](?!.*[☒☑⊠])/u;
+
+/** "____ at the bank" behind "The account No.", which is no sentence. */
+const goesOnOpen = new RegExp(`^${unfilled}\\s*\\p{Ll}`, 'u');
 
 /** A line in brackets alone means nothing; a form has several. */
 const leastFields = 2;
@@ -38,14 +62,17 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
   );
   const isForm = lines.filter((line) => field.test(line)).length >= leastFields;
   const opened = (text: string): string =>
-    isForm && field.test(text) ? unfilled : text.replace(askedDate, unfilled).replace(blank, unfilled);
+    (isForm && field.test(text)) || unchosen.test(text)
+      ? unfilled
+      : text.replace(askedDate, unfilled).replace(blank, unfilled);
   const filled = (given: string): string => {
     const text = opened(given);
     if (isFilled(text)) return given;
     left ||= /\p{L}/u.test(text);
     let lost = false;
-    const told = splitSentences(text.replace(aside, ''), language).filter((sentence) => {
-      lost = !isFilled(sentence) || (lost && (leans(sentence, language) || /^[（(]/u.test(sentence)));
+    const told = splitSentences(text.replace(aside, ''), language).filter((sentence, index, all) => {
+      const isOpen = !isFilled(sentence) || goesOnOpen.test(all[index + 1] ?? '');
+      lost = isOpen || (lost && (leans(sentence, language) || /^[（(]/u.test(sentence)));
       return !lost;
     });
     return told.join(' ');
@@ -56,8 +83,25 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
       return text || item.text === '' ? [{ ...item, text, children: items(item.children) }] : [];
     });
   const kept = entries.filter((entry) => {
-    if (entry.type === 'heading')
+    if (entry.type === 'heading') {
+      const text = opened(entry.text);
+      const isField = !isFilled(text) && fieldLine.test(text);
       entry.text = entry.text.replaceAll(unfilled, '').replace(/ {2,}/g, ' ').trim();
+      left ||= isField;
+      return !isField;
+    }
+    if (entry.type === 'table') {
+      const said = (cell: string) => (isFilled(opened(cell)) ? cell : '');
+      const table = {
+        ...entry,
+        header: entry.header.map(said),
+        rows: entry.rows.map((row) => row.map(said)),
+      };
+      const isForm = isBlankForm(table);
+      left ||= isForm;
+      Object.assign(entry, table);
+      return !isForm;
+    }
     if (entry.type === 'list') entry.items = items(entry.items);
     if (entry.type === 'list') return entry.items.length > 0;
     if (entry.type !== 'paragraph' && entry.type !== 'quotation') return true;

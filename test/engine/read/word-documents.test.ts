@@ -1102,3 +1102,45 @@ test('an item in bold among others is one of them, above its own parts too, and 
     ],
   });
 });
+
+test('fields of a form that nobody filled in are told neither as titles nor as text', async () => {
+  const mark = (kind: string, data = '') =>
+    `<w:r><w:fldChar w:fldCharType="${kind}">${data}</w:fldChar></w:r>`;
+  const gap = `${mark('begin')}<w:r><w:instrText> FORMTEXT </w:instrText></w:r>${mark('separate')}${run('\u2002\u2002')}${mark('end')}`;
+  const box = (set: string) =>
+    mark('begin', `<w:ffData><w:checkBox><w:default w:val="${set}"/></w:checkBox></w:ffData>`) + mark('end');
+  const form = `<w:p><w:pPr><w:outlineLvl w:val="1"/></w:pPr>${run('Begin of work: ')}${gap}${run(' End of work: ')}${gap}</w:p>`;
+  const document = await read(
+    [
+      line('The town pays for half of the work on old boats.'),
+      form,
+      `<w:p>${run('It is paid to the account No. ')}${gap}${run(' at the bank ')}${gap}${run('.')}</w:p>`,
+      `<w:p>${run('Taxes are paid ')}${box('0')}${run('Yes ')}${box('0')}${run('No')}</w:p>`,
+      `<w:p>${run('The boat is ')}${box('0')}${run('new ')}${box('1')}${run('old')}</w:p>`,
+      table(row(cell('Name'), cell('')), row(cell('Street'), cell('')), row(cell('Town'), cell(''))),
+    ].join(''),
+  );
+  expect(document.body.children).toEqual([]);
+  expect(said(document.body.blocks)).toEqual([
+    'The town pays for half of the work on old boats.',
+    'The boat is old',
+  ]);
+  expect(tablesOf(document)).toEqual([]);
+  expect(document.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
+});
+
+test('boxes of text with lines between them are no text, and that is said', async () => {
+  const box = (text: string) =>
+    `<w:p><w:r><w:pict><v:rect xmlns:v="v"><v:textbox><w:txbxContent>${line(text)}</w:txbxContent></v:textbox></v:rect></w:pict></w:r></w:p>`;
+  const arrow = '<w:p><w:r><w:pict><v:line xmlns:v="v"/></w:pict></w:r></w:p>';
+  const chart = ['The boat comes in', 'It is weighed', 'It is full', 'It is sent away'].map(box).join(arrow);
+  const both = await read(
+    `${line('Boats are weighed at the pier by two of us.')}${chart}${line('No')}${arrow}${line('Nobody is let in at night.')}`,
+  );
+  expect(said(both.body.blocks)).toEqual([
+    'Boats are weighed at the pier by two of us.',
+    'Nobody is let in at night.',
+  ]);
+  expect(both.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
+  expect(said((await read(box('The boat comes in'))).body.blocks)).toEqual(['The boat comes in']);
+});

@@ -3,6 +3,7 @@ import { isCodeFace } from '../../fonts/code-faces.ts';
 import { child, children, descend, descendants } from '../../package/xml.ts';
 import { plainFormula } from '../markdown/plain-tex.ts';
 import { areOfNote, raisedFigures, withoutMark } from '../raised-figures.ts';
+import { unfilled } from '../unfilled.ts';
 import { attribute } from './office-file.ts';
 
 /** Content of a Word paragraph. */
@@ -60,23 +61,25 @@ function isLink(paragraph: Element): boolean {
   return shown.length > 0 && !isEnded && shown.every(({ localName }) => localName === 'hyperlink');
 }
 
+const nothingIn = (paragraph: Element): ParagraphContent => ({
+  text: '',
+  bold: true,
+  stressed: [],
+  size: 0,
+  leastSize: Number.POSITIVE_INFINITY,
+  linked: isLink(paragraph),
+  code: true,
+  drawings: [],
+  boxes: [],
+  notes: [],
+  formulas: [],
+  pageBreaks: 0,
+  contents: false,
+});
+
 /** Reads a paragraph in one pass. @param styled formatting where a run has none */
 export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = {}): ParagraphContent {
-  const content: ParagraphContent = {
-    text: '',
-    bold: true,
-    stressed: [],
-    size: 0,
-    leastSize: Number.POSITIVE_INFINITY,
-    linked: isLink(paragraph),
-    code: true,
-    drawings: [],
-    boxes: [],
-    notes: [],
-    formulas: [],
-    pageBreaks: 0,
-    contents: false,
-  };
+  const content = nothingIn(paragraph);
   const pages = { laidOut: 0, manual: 0 };
   let bold = true;
   let [fixed, raised] = [false, false];
@@ -90,13 +93,14 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
   const visit = (node: Element): void => {
     const name = node.localName ?? '';
     if (leftOut.has(name)) {
-      if (name === 'instrText' && /^\s*TOC\b/.test(node.textContent ?? '')) content.contents = true;
+      if (name === 'instrText') readCode(node, fields, content);
       return;
     }
-    if (name === 'fldChar') goOn(fields, attribute(node, 'fldCharType'));
+    if (name === 'fldChar') content.text += goOn(fields, node, content.text);
+    else if (name === 'sdt' && descend(node, 'sdtPr', 'showingPlcHdr')) content.text += unfilled;
     else if (name === 't' && fields.some(({ shows }) => !shows)) {
       // Some programs write field codes as text.
-      if (/^\s*TOC\b/.test(node.textContent ?? '')) content.contents = true;
+      readCode(node, fields, content);
     } else if (boxed.has(name)) content.boxes.push(node);
     else if (name === 'oMathPara' || name === 'oMath') {
       const formula = formulaText(node);
@@ -156,16 +160,36 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
   return content;
 }
 
-/** An open field, and whether its result has begun. */
+/** An open field, where its result begins, and whether a form asks for it. */
 interface Field {
   shows: boolean;
+  from: number;
+  asked?: boolean;
 }
 
-function goOn(fields: Field[], kind: string | undefined): void {
+function readCode(node: Element, fields: Field[], content: ParagraphContent): void {
+  const [, code] = /^\s*(TOC|FORMTEXT)\b/.exec(node.textContent ?? '') ?? [];
   const field = fields.at(-1);
-  if (kind === 'begin') fields.push({ shows: false });
-  else if (kind === 'separate' && field) field.shows = true;
-  else fields.pop();
+  if (code === 'TOC') content.contents = true;
+  else if (code && field) field.asked = true;
+}
+
+/** What a field's mark adds to the text so far: the box of a choice, the gap of an answer that nobody wrote. */
+function goOn(fields: Field[], mark: Element, text: string): string {
+  const kind = attribute(mark, 'fldCharType');
+  const field = fields.at(-1);
+  if (kind === 'begin') {
+    fields.push({ shows: false, from: 0 });
+    const box = descend(mark, 'ffData', 'checkBox');
+    const set = box && (child(box, 'checked') ?? child(box, 'default'));
+    return box ? (set && !['0', 'false'].includes(attribute(set, 'val') ?? '') ? '☒ ' : '☐ ') : '';
+  }
+  if (kind === 'separate') {
+    if (field) Object.assign(field, { shows: true, from: text.length });
+    return '';
+  }
+  fields.pop();
+  return field?.asked && text.slice(field.from).trim() === '' ? unfilled : '';
 }
 
 /** Joins text around a removed part, dropping white space before a full stop. */

@@ -12,6 +12,7 @@ import { markAboveContents, readCoverPage, takeTitle } from './cover-page.ts';
 import { isContents, type ParagraphContent, readParagraph, wrappers } from './docx-paragraph.ts';
 import { outlineLevel, type ParagraphRole, readStyles, type WordStyles } from './docx-styles.ts';
 import { readWordTable, wordRows } from './docx-table.ts';
+import { drawnCharts } from './drawn-charts.ts';
 import { LargestLines } from './largest-lines.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 import { SetLines } from './set-headings.ts';
@@ -36,6 +37,7 @@ class DocumentWalk {
   /** A caption above its figure or table. */
   #caption: string | undefined;
   #noteNumber = 0;
+  #charts: ReadonlySet<Element> = new Set();
   readonly #head = new LargestLines();
   readonly #set = new SetLines();
   readonly #titles: (DraftEntry | undefined)[] = [];
@@ -61,6 +63,9 @@ class DocumentWalk {
   }
 
   walk(container: Element): void {
+    this.#charts = drawnCharts(container);
+    if (this.#charts.size > 0)
+      this.#draft.note('PART_LEFT_OUT', 'Flow charts drawn of boxes of text were left out.');
     this.#children(container);
     this.#list.end();
     this.#flushCaption();
@@ -83,6 +88,7 @@ class DocumentWalk {
     for (const node of children(container)) {
       if (this.#draft.full) return;
       const name = node.localName ?? '';
+      if (this.#charts.has(node)) continue;
       if (name === 'p') this.#paragraph(node, depth, residue);
       else if (name === 'tbl') this.#table(node, depth);
       else if (name === 'sdt')
