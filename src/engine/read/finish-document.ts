@@ -8,6 +8,7 @@ import { withAttributions } from './attributions.ts';
 import { headsKeywords, isEmbargo, markBoilerplate } from './boilerplate.ts';
 import { bindCaptions } from './captions.ts';
 import { chooseTitle, dateOf } from './choose-title.ts';
+import { withContactLists } from './contact-lists.ts';
 import { withCountedLists } from './counted-lists.ts';
 import { openingOf, withWholeHeadings } from './cut-headings.ts';
 import { markDecoration } from './decoration.ts';
@@ -82,7 +83,10 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const language = detectLanguage(sample);
   const spoken = language ?? 'en';
   const entries = floatsByName(
-    withWholeHeadings(moveLeads(withoutUnfilled(captioned, spoken, draft), spoken), spoken),
+    withWholeHeadings(
+      moveLeads(withContactLists(withoutUnfilled(captioned, spoken, draft), draft), spoken),
+      spoken,
+    ),
   );
   keepWithinSlides(entries, draft.entries);
   typeTables(entries, language, !language && isUnreadLanguage(sample) ? ',' : markOfLanguage(language));

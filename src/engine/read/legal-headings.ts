@@ -5,6 +5,8 @@ const words = anyWord(({ chapters }) => chapters);
 const counted = '(?:\\d{1,4}|[IVXLC]{1,7})(?:\\s?[°ºª]|o(?!\\p{L}))?';
 /** "TÍTULO I", "Chapter 3." */
 const bare = new RegExp(`^(?:${words})\\s${counted}\\s?[.:–—-]?$`, 'iu');
+/** "CHAPTER 5", "Chapter 5 - Appeals", with its name. */
+const chapterLine = new RegExp(`^(?:${words})\\s${counted}(?:\\s?[.:–—-]\\s+(\\S.{2,90}))?$`, 'iu');
 /** "ARTICLE 2° — Right of access. Everybody may …" */
 const runIn = new RegExp(
   `^((?:${words})\\s${counted})\\s?[.:]?\\s?[.–—-]?\\s([^.:;]{3,90})[.:]\\s?[—–]?\\s?(?=\\S)`,
@@ -37,7 +39,8 @@ const longestName = 110;
  * Laws, statutes and contracts: a lone line below "CHAPTER I" is the chapter's name, and articles get their number and
  * name as heading.
  */
-export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
+export function withLegalHeadings(given: DraftEntry[]): DraftEntry[] {
+  const entries = withChapterLines(given);
   const articles = entries.filter(
     (entry) => entry.type === 'paragraph' && articleIn(entry.sentences[0] ?? ''),
   );
@@ -62,6 +65,24 @@ export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
     if (sentences.length > 0) made.push({ ...entry, sentences });
   }
   return made;
+}
+
+/** Lines of their own that count chapters are headings above text, at the level of those that are. */
+function withChapterLines(entries: DraftEntry[]): DraftEntry[] {
+  const found = entries.map((entry) => {
+    const [text = '', ...more] =
+      entry.type === 'heading' ? [entry.text] : entry.type === 'paragraph' ? entry.sentences : [];
+    const [line, name] = (!entry.residue && more.length === 0 && chapterLine.exec(text)) || [];
+    return line && (name === undefined || isName(name)) ? line : '';
+  });
+  if (found.filter(Boolean).length < fewest) return entries;
+  const levels = entries.flatMap((entry, at) => (entry.type === 'heading' && found[at] ? [entry.level] : []));
+  const level = levels.length > 0 ? Math.min(...levels) : 1;
+  return entries.map((entry, at) =>
+    entry.type === 'paragraph' && found[at] && !found[at + 1] && at + 1 < entries.length
+      ? { type: 'heading', level, text: found[at], at: entry.at }
+      : entry,
+  );
 }
 
 /** "Chapter 2 begins with what towns are. It …" is a sentence. */

@@ -15,6 +15,26 @@ test('articles that begin with their number and name have them as headings', () 
   expect(headings(law)).toEqual(['Mooring', 'Fees', 'Appeal']);
 });
 
+test('lines of their own that count chapters are headings, with the name that stands on the next line', () => {
+  const text = paragraph('Boats are tied to the quay.');
+  const rules = [
+    paragraph('CHAPTER 1 - MOORING'),
+    text,
+    paragraph('CHAPTER 2: FEES'),
+    text,
+    paragraph('CHAPTER 3'),
+  ];
+  expect(headings([...rules, paragraph('APPEALS'), text])).toEqual([
+    'CHAPTER 1 - MOORING',
+    'CHAPTER 2: FEES',
+    'CHAPTER 3: APPEALS',
+  ]);
+  const listed = ['Chapter 1 - Mooring', 'Chapter 2 - Fees', 'Chapter 3 - Appeals'].map((line) =>
+    paragraph(line),
+  );
+  expect(headings(listed)).toEqual([]);
+});
+
 test('sentences about the chapters of a book head nothing', () => {
   const told = [
     'begins with the harbours of the U.S. coast',
