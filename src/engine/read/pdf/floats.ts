@@ -279,3 +279,11 @@ function loosePictures(page: Page, covered: (box: Box) => boolean, fixed: Set<Li
 }
 
 const bare = ({ x0, y0, x1, y1 }: Box): Box => ({ x0, y0, x1, y1 });
+
+/** Pixels per point for drawing a page whose letters cannot be read. */
+const pageScale = 1.8;
+
+export function wholePage({ number, view }: Page): Float {
+  const box = { x0: 0, y0: 0, x1: view.width, y1: view.height };
+  return { kind: 'figure', page: number, ...box, picture: box, scale: pageScale, drawn: false, lines: [] };
+}

@@ -5,7 +5,7 @@ import type { Reader } from '../input.ts';
 import { type ArchiveCover, archiveCover } from './archive-cover.ts';
 import { findColumns } from './columns.ts';
 import { checkWhole, tableAtFoot, takeContinuation } from './continued-tables.ts';
-import { type Float, floatsOf } from './floats.ts';
+import { type Float, floatsOf, wholePage } from './floats.ts';
 import { Flow } from './flow.ts';
 import { detailsAtEnd } from './foot-homes.ts';
 import { removeFurniture } from './furniture.ts';
@@ -13,6 +13,7 @@ import { isGarbled, isGarbledLine } from './garbled.ts';
 import { joinInitials } from './initials.ts';
 import { joinDrawnOut } from './justified.ts';
 import { kindOfHeading } from './line-kinds.ts';
+import { mendBullets } from './misread-bullets.ts';
 import { isPerson } from './names.ts';
 import { outlineOf } from './outline.ts';
 import { itemsOf } from './page-items.ts';
@@ -44,8 +45,6 @@ const noise = 0.3;
 const coverOf = 4;
 /** Pages in which title words must recur. */
 const openingPages = 8;
-/** Pixels per point for drawing such a page. */
-const pageScale = 1.8;
 
 /**
  * Reads a PDF into a draft: title block, text in reading order, tables, and figures as pictures.
@@ -141,6 +140,7 @@ function readText({ file, kept, draft }: Reading, given: Page[], unreadable: Pag
   const cited = first.findIndex(({ text, y0 }) => y0 > top && kindOfHeading(text) === 'references');
   const front = (cited < 0 ? first : first.slice(0, cited)).map(({ text }) => text).join('\n');
   const venue = pages[0] && venueOf(cited < 0 ? first : first.slice(0, cited), pages[0].view);
+  mendBullets(pages);
   const body = bodySize(pages);
   removeFurniture(pages, body);
   findColumns(pages, body);
@@ -188,11 +188,6 @@ function readText({ file, kept, draft }: Reading, given: Page[], unreadable: Pag
 function leftOf(pages: Page[]): number {
   const edges = pages.flatMap(({ lines }) => lines.map(({ x0 }) => x0));
   return edges.length > 0 ? Math.min(...edges) : 0;
-}
-
-function wholePage({ number, view }: Page): Float {
-  const box = { x0: 0, y0: 0, x1: view.width, y1: view.height };
-  return { kind: 'figure', page: number, ...box, picture: box, scale: pageScale, drawn: false, lines: [] };
 }
 
 const doi = /\b10\.\d{4,9}\/[^\s"<>]{1,120}/g;
