@@ -1,5 +1,6 @@
 import { leans } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
+import { countedLabel } from '../read/counted-runs.ts';
 import type { Block, List } from '../read/document.ts';
 import { blockWords, textOf } from './block-words.ts';
 import { isRunIn, runInWords } from './fragments.ts';
@@ -88,7 +89,8 @@ export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barre
         units.push(unit);
     else if (block.type === 'list') {
       const before = units.at(-1);
-      const steps = block.ordered || inOrder?.has(block) === true;
+      const counted = countedLabel.test(block.items[0]?.text ?? '');
+      const steps = block.ordered || counted || inOrder?.has(block) === true;
       const beside = besideOpening(units, room);
       const trial = { ...choosing, said: new Set(choosing.said) };
       const brief = beside && listUnits(block, () => order++, beside, trial, steps);
@@ -114,5 +116,34 @@ export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barre
       for (const unit of items) units.push(unit);
     }
   }
-  return units;
+  return inCount(units, own);
 }
+
+/** "Step 4: …" stands on what "Step 3: …" above it says, and is not told without it. */
+function inCount(units: Unit[], blocks: readonly Block[]): Unit[] {
+  const above = new Set<string>();
+  const standing = new Map<string, string>();
+  for (const name of blocks.flatMap(countsIn)) {
+    const before = name.replace(/\d+$/u, (count) => String(Number(count) - 1));
+    if (above.has(before)) standing.set(name, before);
+    above.add(name);
+  }
+  const told = new Map<string, Unit>();
+  return units.filter((unit) => {
+    for (const name of unit.entries.flatMap(({ text }) => countIn(text))) {
+      const before = told.get(standing.get(name) ?? '');
+      if (!before && standing.has(name)) return false;
+      if (before && before !== unit) unit.needs ??= before;
+      told.set(name, unit);
+    }
+    return true;
+  });
+}
+
+const countIn = (text: string): string[] => {
+  const found = countedLabel.exec(text);
+  return found ? [found.slice(1).join(' ')] : [];
+};
+
+const countsIn = (block: Block): string[] =>
+  block.type === 'list' ? block.items.flatMap(({ text }) => countIn(text)) : countIn(textOf(block));

@@ -123,14 +123,16 @@ export function labelledRun(
 ): { list: List; end: number } | undefined {
   const labelOf = (at: number) => countedLabel.exec(sentencesIn(entries[at])[0] ?? '');
   const [opening] = entries.slice(from, from + 1);
-  const label = labelOf(from)?.[1];
+  const [, label, first = ''] = labelOf(from) ?? [];
   let end = from;
-  while (label && labelOf(end)?.[1] === label && labelOf(end)?.[2] === String(end - from + 1)) end++;
+  while (label && labelOf(end)?.[1] === label && labelOf(end)?.[2] === String(end - from + Number(first)))
+    end++;
   const texts = entries.slice(from, end).map((entry) => sentencesIn(entry).join(' '));
   const areItems = texts.length >= fewestCounted && texts.every((text) => text.length <= longestItem);
   return opening && areItems ? { list: listOf(texts, false, opening.at), end } : undefined;
 }
 
-const countedLabel = /^(\p{Lu}\p{L}{2,15})\s(\d{1,2}):\s/u;
+/** What numbers a paragraph: "Cycle 1: ". */
+export const countedLabel = /^(\p{Lu}\p{L}{2,15})\s(\d{1,2}):\s/u;
 /** Most characters of such a paragraph. */
 const longestItem = 400;

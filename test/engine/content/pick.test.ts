@@ -37,6 +37,19 @@ describe('what is worth a place on a slide', () => {
     );
   });
 
+  test('steps with a counted label are told from the first one on', () => {
+    const step = (count: number) =>
+      `Step ${count}: the crew rows to the old quay. It ties the boat to the third ring and waits until the warden has counted all the ropes, nets and oars on board.`;
+    const first = list([1, 2, 3].map(step));
+    const later = list([4, 5, 6].map((count) => `Step ${count}: pay 1,240 euros.`));
+    for (const words of [30, 60, 120]) {
+      const told = said([first, paragraph(plain), later], { words, points: 6 });
+      const counts = told.flatMap((text) => /^Step (\d)/u.exec(text)?.[1] ?? []);
+      expect(counts).toEqual(counts.map((_, index) => String(index + 1)));
+      expect(told.length).toBeGreaterThan(0);
+    }
+  });
+
   test('items are filled up to the room, also behind one whose next sentence is too long', () => {
     const item = (first: string, second: string) => `${first} ${second}`;
     const first = (what: string) =>

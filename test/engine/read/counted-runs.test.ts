@@ -95,4 +95,6 @@ test('paragraphs with a counted label are a list, unless the count is broken', a
     ['Trial 1: a sign. It had no effect.', 'Trial 2: a bell. Falls went down.'],
   ]);
   expect(itemsOf(await blocksOf(told.replace('2', '4')))).toEqual([]);
+  const later = told.replace('2', '5').replace('1', '4');
+  expect(itemsOf(await blocksOf(`${told}\n\nThen it rained.\n\n${later}`))).toHaveLength(2);
 });
