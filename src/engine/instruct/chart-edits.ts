@@ -107,7 +107,9 @@ export const chartEdits: {
     };
   },
   'chart.sort'(operation, chart) {
-    const order = sortedOrder(operation, chart);
+    const lines = orderMoved(operation, namesOf(chart));
+    if (lines) return { ...chart, series: lines.flatMap((at) => chart.series[at] ?? []) };
+    const order = orderMoved(operation, chart.categories) ?? sortedOrder(operation, chart);
     const sorted = <Value>(all: readonly Value[]): Value[] => order.map((at) => all[at] as Value);
     return {
       ...chart,
@@ -116,6 +118,18 @@ export const chartEdits: {
     };
   },
 };
+
+/** "Gas before electricity": the new order of series or categories, where they have both names. */
+function orderMoved(
+  { by = '', to }: Pick<OperationOf<'chart.sort'>, 'by' | 'to'>,
+  names: readonly string[],
+): number[] | undefined {
+  const goal = to && ('before' in to ? to.before : to.after);
+  const [from, beside] = [by, goal].map((name) => names.findIndex((one) => isCalled(one, name ?? '')));
+  if (!to || from === undefined || beside === undefined || from < 0 || beside < 0) return undefined;
+  const rest = [...names.keys()].filter((at) => at !== from);
+  return rest.toSpliced(rest.indexOf(beside) + ('after' in to ? 1 : 0), 0, from);
+}
 
 /** Zero-based index of the series meant. @throws ClarificationNeeded */
 function seriesMeant(nth: number | undefined, names: readonly string[]): number {

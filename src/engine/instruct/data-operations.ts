@@ -30,7 +30,14 @@ export const tableOperations = [
     text: Type.String({ maxLength: 20_000 }),
   }),
   operation('table.row.add', { on, at: maybe(nth), values: maybe(texts), count: maybe(count) }),
-  operation('table.column.add', { on, at: maybe(nth), values: maybe(texts), count: maybe(count) }),
+  /** Its heading and a cell for each row, or for `every` row the same. */
+  operation('table.column.add', {
+    on,
+    at: maybe(nth),
+    values: maybe(texts),
+    count: maybe(count),
+    every: maybe(Type.Boolean()),
+  }),
   operation('table.row.delete', { on, row: Type.Union([nth, text]) }),
   operation('table.column.delete', { on, column: Type.Union([nth, text]) }),
   operation('table.header', { on, values: texts }),
@@ -130,8 +137,19 @@ export const chartOperations = [
   /** Renames the only series, or the one with this number from 1. */
   operation('chart.series.name', { on, nth: maybe(Type.Integer()), name: text }),
   operation('chart.keep', { on, names: texts }),
-  /** Sorts by a series' values (the only one if absent), or by category name. */
-  operation('chart.sort', { on, by: maybe(text), names: maybe(flag), descending: maybe(flag) }),
+  /** Sorts by a series' values (the only one if absent), or by category name; or moves what is named `by`. */
+  operation('chart.sort', {
+    on,
+    by: maybe(text),
+    names: maybe(flag),
+    descending: maybe(flag),
+    to: maybe(
+      Type.Union([
+        Type.Object({ before: text }, { additionalProperties: false }),
+        Type.Object({ after: text }, { additionalProperties: false }),
+      ]),
+    ),
+  }),
   operation('chart.legend', { on, show: flag, at: maybe(Type.Enum(['top', 'bottom', 'left', 'right'])) }),
   operation('chart.labels', { on, show: flag }),
   /** Gridlines. */

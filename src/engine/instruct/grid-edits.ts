@@ -23,6 +23,13 @@ export type TableEdit = Extract<
   | 'table.compute'
 >;
 
+/** A heading, and the cells below it; “10 for every building” fills them all. */
+export const columnCells = (
+  { values = [], every }: Pick<OperationOf<'table.column.add'>, 'values' | 'every'>,
+  height: number,
+): readonly string[] =>
+  every ? [values[0] ?? '', ...Array<string>(height - 1).fill(values[1] ?? '')] : fitting(values, height);
+
 /** The cells after one operation. @throws ClarificationNeeded if it does not fit the table */
 export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, grid: Grid) => Grid } = {
   'table.fill'({ row, column, values }, grid) {
@@ -49,8 +56,8 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     const index = at === undefined ? endOfRows(grid, values) : placeAt(at, grid.length + 1);
     return [...grid.slice(0, index), ...lines, ...grid.slice(index)];
   },
-  'table.column.add'({ at, values = [], count = 1 }, grid) {
-    const cells = fitting(values, grid.length);
+  'table.column.add'({ at, count = 1, ...told }, grid) {
+    const cells = columnCells(told, grid.length);
     const [only = ''] = cells;
     if (
       cells.length === 1 &&

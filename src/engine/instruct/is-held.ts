@@ -43,6 +43,8 @@ const sides = /^(?:left|right|top|bottom|center|above|below)/;
 export function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
   // Kinds of objects are also part of operation names.
   if ((item.kind !== 'thing' || item.nth === undefined) && isIn(item.text, written.words)) return true;
+  // “10 for every building”
+  if (item.every && operations.some((one) => 'every' in one)) return true;
   if (item.kind === 'other') {
     const currency = currencyCode(item.text);
     if (currency && isIn(currency, written.words)) return true;

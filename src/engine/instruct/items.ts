@@ -6,7 +6,7 @@ import { readLook } from './look-items.ts';
 import { pushNoun } from './noun-phrases.ts';
 import { endOfWords, mostModifiers, ranksNoun, ranksValue } from './ranked-nouns.ts';
 import { readRelation } from './relation-items.ts';
-import { readSaid, readTold } from './said-texts.ts';
+import { readSaid, readThat, readTold } from './said-texts.ts';
 import { readSlides } from './slide-items.ts';
 import { isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
 import { lessen } from './small-moves.ts';
@@ -144,6 +144,7 @@ export class ItemReader {
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
     if (token.is.has('slight')) this.slight.push(token.start);
+    if (token.is.has('amounts.this') && readThat(this, at)) return;
     const acts = isVerb(this, at, token);
     if (!acts && (readSlides(this, at) || readTitle(this, at))) return;
     if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at) || readRest(this, at))

@@ -27,6 +27,14 @@ export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boole
   return (isVerb ? noun.definite === true || isNew : isNew) && readWords(reader, at, isVerb);
 }
 
+/** "Write in the notes of slide 3 that spring was warm". */
+export function readThat(reader: ItemReader, at: number): boolean {
+  const noun = reader.items.findLast(({ kind }) => kind !== 'slides' && kind !== 'link');
+  const isWritten = reader.items.some(({ ids }) => ids.includes('write'));
+  const isNotes = noun?.kind === 'thing' && noun.ids[0] === 'notes' && noun.definite === true;
+  return isNotes && isWritten && !reader.surface.verbLast && readWords(reader, at, false);
+}
+
 /** The words themselves, as a quotation. */
 function readWords(reader: ItemReader, at: number, isVerb: boolean): boolean {
   const { tokens } = reader;

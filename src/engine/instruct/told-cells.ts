@@ -112,7 +112,7 @@ const isCopula = (token: Token, { wishes }: Lexicon): boolean =>
 
 /** "Change the contact to …", "mark Oak as …", "Omar moved to …". */
 const leadsToGoal = (tokens: readonly Token[], at: number, { dated }: Lexicon): boolean =>
-  has(tokens[at], 'links.to') &&
+  (has(tokens[at], 'links.to') || has(tokens[at], 'links.until')) &&
   (tokens.some((token) => isSetting(token, tokens)) || dated.includes(fold(tokens[at - 1]?.text ?? '')));
 
 const isSetting = (token: Token, tokens: readonly Token[]): boolean =>

@@ -211,6 +211,13 @@ const without = (text: string, { index, text: value }: Value): [string, string] 
 export function written(old: Value, value: Value): string | undefined {
   if (value.parts === 'n' && old.parts.startsWith('n'))
     return old.text.replace(/\d[\d.,\s]*\d|\d/u, value.text);
+  if (value.parts === 'd' && /^dm/u.test(old.parts)) {
+    const isOrdinal = /\d\p{L}/u.test(old.text);
+    return old.text.replace(
+      /\d{1,2}(?:st|nd|rd|th|º|er)?/u,
+      isOrdinal ? value.text : String(Number.parseInt(value.text, 10)),
+    );
+  }
   const now =
     value.parts === old.parts
       ? value.text

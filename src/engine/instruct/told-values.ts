@@ -33,8 +33,23 @@ export function valuesIn(text: string, locale: Locale): Value[] {
       head: match[0].slice(0, head).trimEnd().length,
     };
   });
-  return found.length > 0 ? found : numbersIn(text);
+  // “The December concert is on the 14th”
+  const days = found.every(({ parts }) => parts === 'm') ? ordinalsIn(text) : [];
+  if (found.length > 0 && days.length !== 1) return found;
+  const counted = found.length > 0 ? [] : numbersIn(text);
+  return counted.length > 0 ? counted : days;
 }
+
+/** Days of a month that is not told again: “the 14th”. */
+const ordinalsIn = (text: string): Value[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])\d{1,2}(?:st|nd|rd|th|º|er)(?![\p{L}\p{N}])/gu)].map(
+    ({ 0: own, index }) => ({
+      text: own,
+      index,
+      parts: 'd',
+      head: 0,
+    }),
+  );
 
 export function numbersIn(text: string): Value[] {
   return [...text.matchAll(numbers)].map(({ 0: own, 1: sign, 2: unit, index }) => ({

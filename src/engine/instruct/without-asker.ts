@@ -19,7 +19,7 @@ export function withoutAsker(text: string, lexicon: Lexicon): string {
 }
 
 /** "Can the title of slide 3 be red?" is "the title of slide 3 should be red". */
-function withoutQuestion(text: string, { locale, wondering, wondered }: Lexicon): string {
+function withoutQuestion(text: string, { locale, wondering, wondered, wishes }: Lexicon): string {
   if (wondering.length === 0) return text;
   const verbs = [...wondered.keys()]
     .sort((a, b) => b.length - a.length)
@@ -32,9 +32,11 @@ function withoutQuestion(text: string, { locale, wondering, wondered }: Lexicon)
       'giu',
     );
   questions.set(locale, pattern);
-  return text.replace(
-    pattern,
-    (_, begins: string, subject: string, verb: string) => `${begins}${subject}${wondered.get(fold(verb))}`,
+  return text.replace(pattern, (all, begins: string, subject: string, verb: string) =>
+    // “Can we have …” wishes for it.
+    wishes.some((wish) => fold(all.slice(begins.length)).startsWith(`${wish} `))
+      ? all
+      : `${begins}${subject}${wondered.get(fold(verb))}`,
   );
 }
 const questions = new Map<Locale, RegExp>();

@@ -16,7 +16,7 @@ import { copiedText } from '../../instruct/copied-text.ts';
 import { readFollowing } from '../../instruct/following.ts';
 import type { Instruction } from '../../instruct/instruction.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
-import type { Operation, OperationName } from '../../instruct/operations.ts';
+import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import { stringsIn } from '../../instruct/quoted-pairs.ts';
 import { isRewording } from '../../instruct/rewording.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -208,6 +208,15 @@ function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext):
       });
 }
 
+/** "Swap the two charts": where each is what its slide is about, the slides change places. */
+function slidesHolding({ objects }: OperationOf<'object.swap'>, work: Work) {
+  const found = objects.flatMap((one) => work.objects(one));
+  const [one, other] = found.map(({ slide }) => slide);
+  const isAll = found.every(({ slide, object }) => slide.kind === object.kind);
+  if (found.length !== 2 || !one || !other || one === other || !isAll) return undefined;
+  return [one, other].map((slide) => ({ number: work.slides.indexOf(slide) + 1 }));
+}
+
 /** Texts without levels; lists have levels, which plain lines cannot express. */
 const plainTexts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'text-box', 'shape']);
 
@@ -219,6 +228,8 @@ async function applied(operation: Operation, work: Work): Promise<void> {
     for (const one of swappedTexts(operation, work.resolver, work.view)) await applied(one, work);
     return;
   }
+  const swapped = operation.op === 'object.swap' ? slidesHolding(operation, work) : undefined;
+  if (swapped) return applied({ op: 'slide.swap', slides: swapped }, work);
   const apply = appliers[operation.op] as Apply<typeof operation.op> | undefined;
   if (!apply)
     throw new ClarificationNeeded(

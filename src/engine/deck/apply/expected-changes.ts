@@ -91,6 +91,7 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
   'slide.delete': deck('gone'),
   'slide.move': deck('order'),
   'slide.swap': deck('order'),
+  'object.swap': deck('order'),
   'slide.order': deck('order'),
   'slide.duplicate': deck('added'),
   'slide.merge': () => ({ parts: [...everyText, 'looks', 'accent'], words: 'any', deck: ['gone'] }),

@@ -25,9 +25,11 @@ export function halvesOf(slide: SlideOutline, id: string): [SlideOutline, SlideO
   if (slide.kind === 'two-columns') {
     const [one, two] = slide.columns;
     const { columns: _, ...common } = slide;
+    // “Lessons and Plan” says no more than both headings.
+    const isBoth = slide.columns.every(({ heading }) => heading && slide.title.includes(heading));
     const side = (column: typeof one) => ({
       kind: 'bullets' as const,
-      title: `${slide.title}: ${column.heading}`,
+      title: isBoth ? column.heading : `${slide.title}: ${column.heading}`,
       points: column.points,
     });
     return [

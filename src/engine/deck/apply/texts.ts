@@ -59,7 +59,7 @@ export const textAppliers: Appliers = {
       const after =
         object.id === 'title'
           ? { ...slide, title: shorter(slide.title, words, language) }
-          : shortened(slide, points, language);
+          : shortened(slide, on.kind === 'point' ? Number.POSITIVE_INFINITY : points, language);
       if (JSON.stringify(after) === JSON.stringify(slide)) continue;
       done = true;
       work.change(slide, () => after);

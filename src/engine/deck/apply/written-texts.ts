@@ -1,5 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { asksForTitle, firstWords, shortTitle } from '../../content/shorten.ts';
+import { gridEdits } from '../../instruct/grid-edits.ts';
+import { listedIn } from '../../instruct/lists.ts';
 import { pointIndex } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { ObjectView } from '../../instruct/view.ts';
@@ -68,6 +70,15 @@ export function added(slide: SlideOutline, object: ObjectView, text: string[], f
     const own = object.text ?? '';
     const joined = (first ? [...text, own] : [own, ...text]).filter(Boolean).join(' ');
     return written(slide, object, [joined], { kind: object.kind });
+  }
+  const cells = text.length === 1 ? listedIn(text[0] ?? '') : [];
+  // “Add “Freezer, £2,300, May” to what we need”: a row.
+  if (slide.kind === 'table' && cells.length > 1 && cells.length === slide.columns.length) {
+    const grid = gridEdits['table.row.add']({ op: 'table.row.add', on: { kind: 'table' }, values: cells }, [
+      slide.columns,
+      ...slide.rows,
+    ]);
+    return { ...slide, rows: grid.slice(1) };
   }
   return withMore(
     slide,

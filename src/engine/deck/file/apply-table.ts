@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
-import { endOfRows, gridEdits } from '../../instruct/grid-edits.ts';
+import { columnCells, endOfRows, gridEdits } from '../../instruct/grid-edits.ts';
 import { columnOf, rowOf } from '../../instruct/grid-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -140,7 +140,7 @@ export function addTableRows(edit: FileEdit, operation: OperationOf<'table.row.a
   for (const table of tables(edit, operation.on)) addRowsTo(edit, table, operation);
 }
 
-type NewLines = Pick<OperationOf<'table.row.add'>, 'at' | 'values' | 'count'>;
+type NewLines = Pick<OperationOf<'table.column.add'>, 'at' | 'values' | 'count' | 'every'>;
 
 export function addRowsTo(
   edit: FileEdit,
@@ -171,8 +171,9 @@ export function addTableColumns(edit: FileEdit, operation: OperationOf<'table.co
   for (const table of tables(edit, operation.on)) addColumnsTo(edit, table, operation);
 }
 
-export function addColumnsTo(edit: FileEdit, table: Table, { at, values = [], count = 1 }: NewLines): void {
+export function addColumnsTo(edit: FileEdit, table: Table, { at, count = 1, ...told }: NewLines): void {
   const { cells, slide, object } = table;
+  const values = told.every ? columnCells(told, cells.length) : (told.values ?? []);
   const width = cells[0]?.length ?? 0;
   if (values.length > cells.length)
     throw new ClarificationNeeded(

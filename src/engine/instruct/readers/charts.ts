@@ -19,8 +19,7 @@ import { legendOf } from './chart-parts.ts';
 import { takeSeries } from './chart-series.ts';
 import { takePlace } from './placing.ts';
 import { takeChosen } from './slides.ts';
-
-/** Charts: new ones with data, other types, other values. */
+import { sortedToo } from './sorting.ts';
 
 /** "Insert a pie chart: North 40, South 35", also with separate categories and values, or data in later sentences. */
 export const addCharts: Reader = (clause, state) => {
@@ -190,6 +189,7 @@ export const changeChartType: Reader = (clause, state) => {
     { op: 'chart.type', on: { ...on }, type: goal.chart },
     ...(stack ? [{ op: 'chart.stack' as const, on: { ...on }, stacked }] : []),
     ...(title ? [{ op: 'chart.title' as const, on: { ...on }, text: title.text }] : []),
+    ...sortedToo(clause, on),
   ];
 };
 

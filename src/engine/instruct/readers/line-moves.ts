@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
-import type { OperationOf } from '../operations.ts';
+import type { Item, Surface } from '../item.ts';
+import type { Operation, OperationOf } from '../operations.ts';
 import { type Focus, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** Moves of rows and columns within a table. */
@@ -21,6 +21,8 @@ const edges: Record<string, Goal> = {
 
 /** "Put Jonas Weber at the top of the table", "move the column Coffee before Bread", "move the last row up". */
 export const moveLines: Reader = (clause, { surface, focus }) => {
+  const beside = besideAnother(clause, surface);
+  if (beside) return [beside];
   if (!clause.asks('move')) return undefined;
   const it = lineTold(clause, focus);
   if (it) return [it];
@@ -96,6 +98,25 @@ function lineTold(clause: Clause, focus: Focus | undefined): OperationOf<'table.
   if (to === undefined || object.kind !== 'table' || name === undefined) return undefined;
   clause.use(pronoun, goal);
   return { op: 'table.move', on: object, line, name, to };
+}
+
+/** "Vegetables should come before meat", "show gas before electricity": two names of one table or chart. */
+function besideAnother(clause: Clause, { anyFile, homeOf }: Surface): Operation | undefined {
+  const [moved, target, ...more] = runsOf(clause);
+  const [one, other] = [moved, target].map((line) => line && homeOf?.(String(line.name)));
+  const isLine = clause.items.some((item) => isThing(item, 'row', 'column'));
+  if (anyFile || isLine || !target || !one || !other || more.length > 0 || one.slide !== other.slide)
+    return undefined;
+  const side = target.link === 'before' || target.link === 'after' ? target.link : undefined;
+  if (!side || one.in !== other.in || !clause.asks('move', 'show', 'set')) return undefined;
+  const to = side === 'before' ? { before: other.name } : { after: other.name };
+  for (const line of [moved, target]) clause.useText(line?.items ?? []);
+  clause.takeThing('chart', 'table');
+  const slides = placesOf(clause) ?? [{ number: one.slide }];
+  const line = one.in;
+  return line === 'chart'
+    ? { op: 'chart.sort', on: { kind: 'chart', slides }, by: one.name, to }
+    : { op: 'table.move', on: { kind: 'table', slides }, line, name: one.name, to };
 }
 
 interface Named {

@@ -115,3 +115,14 @@ function trimmed(items: readonly Item[]): Item[] {
     to -= 1;
   return items.slice(from, to);
 }
+
+/** "… with 10 for every building": one value for all rows, which then is all that `values` has. */
+export function spread({ items, links, whole }: Clause, values: string[]): boolean {
+  const last = items.at(-1);
+  const link = last?.every ? links.findLast(({ end }) => end <= last.start) : undefined;
+  const behind = link ? whole.slice(link.start, last?.end) : '';
+  const [, value] = values;
+  if (!behind || values.length !== 2 || !value?.endsWith(behind)) return false;
+  values[1] = value.slice(0, -behind.length).trim();
+  return values[1] !== '';
+}

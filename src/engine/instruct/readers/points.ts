@@ -44,9 +44,13 @@ export const movePoints: Reader = (clause, { focus, surface }) => {
 
 /** "The point about rent should be first" */
 const goesFirstOrLast = ({ items }: Clause): boolean => {
-  const last = items.findLast((item) => item.kind !== 'mark');
+  const last = lastTold(items);
   return !last?.link && (last?.nth === 1 || last?.ids.includes('last') === true) && !isThing(last);
 };
+
+/** What stands last, before the slide of “first on the problem slide”. */
+const lastTold = (items: readonly Item[]): Item | undefined =>
+  items.findLast(({ kind, link }) => kind !== 'mark' && !(kind === 'slides' && link === 'in'));
 
 /** "Make “Pay rent” the second point": the point that says so already. */
 function placed(clause: Clause, quote: Item): OperationOf<'point.move'>[] | undefined {
@@ -76,7 +80,7 @@ function quotedPair(clause: Clause): OperationOf<'point.move'>[] | undefined {
 
 /** "First", "last", "after the third", "before the one about rent": the point's new position. */
 function takeBeside(clause: Clause): OperationOf<'point.move'>['to'] | undefined {
-  const last = clause.items.findLast((item) => item.kind !== 'mark');
+  const last = lastTold(clause.items);
   if (last?.kind === 'ordinal' && last.nth === 1 && !last.link) {
     clause.use(last);
     return 1;

@@ -18,6 +18,9 @@ export function takePosition(clause: Clause): Position | undefined {
   );
   const [reference] = beside?.refs ?? [];
   if (beside && reference) {
+    // “Before the to do list”
+    const noun = clause.items[clause.items.indexOf(beside) + 1];
+    if (beside.byTitle && noun?.ids.includes('bullets') && !noun.link) clause.use(noun);
     // "Move it up so it comes after the agenda"
     clause.takeAll(({ kind, ids }) => kind === 'place' && (ids.includes('up') || ids.includes('down')));
     if (beside.link === 'after' && isCover(reference)) clause.takeAll(means('place', 'start'));

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import { type Item, means } from '../item.ts';
+import { type Item, means, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { SlideReference } from '../references.ts';
 import { ask, type Reader, type State } from '../state.ts';
@@ -119,7 +119,22 @@ export const mergeSlides: Reader = (clause) => {
   return [{ op: 'slide.merge', slides, ...(name && { title: name }), ...(columns && { columns: true }) }];
 };
 
-export const splitSlides: Reader = (clause) => {
+/** "Turn Lessons into its own slide", where that is one of two columns: the heading, and the slide that the clause tells. */
+function takeColumn(clause: Clause, { headings }: Surface): SlideReference[] | undefined {
+  const column = clause.find(({ term, text }) => term === true && headings.has(text.toLowerCase()));
+  const goal = clause.find(
+    ({ kind, fresh, link }) =>
+      kind === 'slides' && fresh === true && (link === 'to' || link === 'in' || !link),
+  );
+  if (!column || !goal || goal.titled || !clause.asks('set', 'move', 'convert', 'give')) return undefined;
+  clause.use(column, goal);
+  const slides = takeSlides(clause);
+  return slides.length > 0 ? slides : [{ about: column.text }];
+}
+
+export const splitSlides: Reader = (clause, { surface }) => {
+  const apart = surface.kind === 'deck' && !surface.anyFile && takeColumn(clause, surface);
+  if (apart) return [{ op: 'slide.split', slides: apart }];
   if (!clause.asks('split')) return undefined;
   const parts = clause.take(
     ({ kind, count, refs, unit }) =>

@@ -1,6 +1,8 @@
 import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
 import { ask, chartOn, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** "Sort the table by revenue, highest first". */
@@ -71,7 +73,10 @@ export const sortCharts: Reader = (clause, state) => {
   const [known] = state.focus?.objects ?? [];
   const it = known?.kind === 'chart' ? clause.find(({ kind }) => kind === 'pronoun') : undefined;
   const chart = clause.thing('chart');
-  if (!(chart ?? it) || !clause.asks('order') || clause.thing('table', 'row')) return undefined;
+  const isOrder = means('style', 'descending', 'ascending');
+  // “Make the chart go from smallest to biggest”
+  const goes = clause.items.some(isOrder) && clause.asks('set', 'move', 'show');
+  if (!(chart ?? it) || !(clause.asks('order') || goes) || clause.thing('table', 'row')) return undefined;
   clause.takeThing('column', 'series');
   const value = clause.take((item) => isThing(item, 'value') && isBy(item));
   const size = clause.take((item) => item.kind === 'attribute' && item.ids.includes('size') && isBy(item));
@@ -79,7 +84,7 @@ export const sortCharts: Reader = (clause, state) => {
   const series = clause.take(
     (item) => isBy(item) && (item.term === true || (item.kind === 'number' && !item.unit)),
   );
-  const order = clause.take(means('style', 'descending', 'ascending'));
+  const order = clause.take(isOrder);
   if (order?.ids.some((id) => id === 'age' || id === 'rank'))
     return ask('Should the chart be sorted by its values or by the names of its categories?');
   const falls = order?.ids.includes('descending') === true;
@@ -102,6 +107,13 @@ export const sortCharts: Reader = (clause, state) => {
     },
   ];
 };
+
+/** "Make the pie a bar chart, biggest first" */
+export function sortedToo(clause: Clause, on: ObjectReference): Operation[] {
+  const order = clause.take(means('style', 'descending', 'ascending'));
+  const descending = order?.ids.includes('descending') === true;
+  return order ? [{ op: 'chart.sort', on: { ...on }, ...(descending && { descending }) }] : [];
+}
 
 /** "By", and "nach" in German. */
 const isBy = ({ link }: Item): boolean => link === 'with' || link === 'after';

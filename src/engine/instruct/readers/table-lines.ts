@@ -8,21 +8,23 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type Reader, tableOf } from '../state.ts';
 import { deletedLines } from './deleted-lines.ts';
-import { isLine, isMarker } from './line-values.ts';
+import { isLine, isMarker, spread } from './line-values.ts';
 import { refuseOneOf, refuseShared } from './several-lines.ts';
 
 /** Adding, deleting and moving table rows and columns. */
 
+/** No place, as “after the total row” is. */
+const isApart = ({ link }: Item): boolean => link !== 'before' && link !== 'after';
+
 /** "Add a row with …", "add a column “2026”", "delete the last row", "delete row 3 of the table". */
 export const changeLines: Reader = (clause, state) => {
-  const line = clause.find((item) => isLine(item) && item.link !== 'before' && item.link !== 'after');
+  const line = clause.find((item) => isLine(item) && isApart(item));
   // "Fill the table with a new row"
   const filled = line?.fresh ? ['fill'] : [];
   if (!line || !clause.asks('add', 'delete', ...filled) || clause.thing('table')?.fresh) return undefined;
   if (clause.thing('chart') && !clause.thing('table')) return undefined;
   if (!clause.asks('delete') && isMarker(line)) return undefined;
-  if (clause.all(isLine).some((item) => item !== line && item.link !== 'before' && item.link !== 'after'))
-    return undefined;
+  if (clause.all(isLine).some((item) => item !== line && !item.every && isApart(item))) return undefined;
   if (state.surface.kind === 'poster' && !clause.thing('table') && !clause.items.some(({ term }) => term))
     return undefined;
   const table = clause.takeThing('table');
@@ -81,6 +83,7 @@ export const changeLines: Reader = (clause, state) => {
   if (called && (called === (colon && behind) || values.every((one) => /^[^\p{L}]*\d/u.test(one))))
     values.unshift(upperFirst(called.text));
   const at = addedAt(line, beside, end);
+  const every = name === 'column' && spread(clause, values);
   const count = countOf();
   if (quotes.length === 0) refuseOneOf(name, values, blank ? 2 : count);
   if (!blank) refuseShared(line, name, values, clause);
@@ -94,6 +97,7 @@ export const changeLines: Reader = (clause, state) => {
       ...(values.length > 0 && { values }),
       ...(count > 1 && { count }),
       ...(at !== undefined && { at }),
+      ...(every && { every }),
     },
   ];
 };

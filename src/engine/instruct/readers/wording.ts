@@ -178,6 +178,9 @@ export const shortenTexts: Reader = (clause, state) => {
       : { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
   if (id && !slides && (id.every || /s$/.test(id.text)) && isThing(id, 'title')) on.slides = ['all'];
   delete on.every;
+  // “Shorter points” are as many as before.
+  const areKept = isThing(thing, 'point') && !count && !number && state.surface.kind === 'deck';
+  if (areKept && !state.surface.anyFile) Object.assign(on, { kind: 'point', every: true });
   if (isThing(count, 'content'))
     return ask(
       'Putting it into sentences of its own takes a language model. To how many points, or to which words?',
