@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
-import { comfortableScale } from '../../poster/draw/comfortable-scale.ts';
 import type { Region, RegionBlock } from '../../poster/content.ts';
+import { comfortableScale } from '../../poster/draw/comfortable-scale.ts';
 import type { PosterLayoutResult } from '../../poster/draw/layout-poster.ts';
 import type { PosterDocument } from '../../poster/poster.ts';
 import { isInOtherLanguage } from '../other-language.ts';
