@@ -1,8 +1,8 @@
 import { anyWord, headingKinds } from '../language/document-words.ts';
 import { personName } from '../language/people.ts';
+import { authorKeys } from './bylines.ts';
 import type { Author } from './document.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
-import { authorKeys } from './front-lines.ts';
 import { isDated } from './implied-headings.ts';
 import { home, homesIn, mail, marksIn, raised, textsOf } from './paper-homes.ts';
 

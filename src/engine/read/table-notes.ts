@@ -1,7 +1,8 @@
 import { anyWord } from '../language/document-words.ts';
+import { authorKeys } from './bylines.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
-import { authorKeys, dateKeys } from './front-lines.ts';
+import { dateKeys } from './front-lines.ts';
 
 export const tableNoteLabels = anyWord((words) => words.tableNotes);
 const note = new RegExp(

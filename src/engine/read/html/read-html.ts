@@ -1,10 +1,10 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { SourceError } from '../../source.ts';
+import { authorsOf } from '../bylines.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Place } from '../document.ts';
 import type { Draft, DraftMeta } from '../draft.ts';
-import { authorsOf } from '../front-lines.ts';
 import type { Reader } from '../input.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { Page, PageElement } from './element-text.ts';

@@ -1,8 +1,9 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { authorsOf } from '../bylines.ts';
 import type { Author } from '../document.ts';
 import type { DraftMeta } from '../draft.ts';
-import { authorsOf, titleIn } from '../front-lines.ts';
+import { titleIn } from '../front-lines.ts';
 
 /** Longer blocks are no front matter. */
 const longest = 64 * 1024;

@@ -1,8 +1,8 @@
 import { dateMentions } from '../../language/dates.ts';
 import { handedInWords, kindOfWork, nameParticles, school, supervisorWords } from '../../language/people.ts';
 import { withoutColon } from '../../language/sentences.ts';
+import { authorKeys } from '../bylines.ts';
 import type { DraftEntry } from '../draft.ts';
-import { authorKeys } from '../front-lines.ts';
 import { kindOf } from '../sections.ts';
 
 /** Fewest lines of a cover, and fewest with people. */
