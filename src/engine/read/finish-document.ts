@@ -230,14 +230,17 @@ function markRepeated(entries: DraftEntry[], date: string | undefined): void {
 /** Lines at the end in which a text is signed, and most letters of a place. */
 const signed = { lines: 8, place: 24 } as const;
 
-/** "Ghent, 12 March 2024" at the end is a signature. */
+/** "Ghent, 12 March 2024" and "Ada Lund – March 2024" at the end are signatures. */
 function markSignedDate(entries: DraftEntry[]): void {
-  for (const entry of entries.slice(signed.lines).slice(-signed.lines)) {
+  for (const entry of entries.slice(Math.min(signed.lines, entries.length - 1)).slice(-signed.lines)) {
     const [text = '', ...more] = entry.type === 'paragraph' && !entry.residue ? entry.sentences : [];
     const [date] = dateMentions(text);
     if (!date || more.length > 0 || entry.type !== 'paragraph') continue;
     const place = text.slice(0, date.index);
-    const isPlace = place === '' || /^\p{Lu}[\p{L}\s/.-]*,\s(?:\p{Ll}{1,4}\s)?$/u.test(place);
+    const isPlace =
+      place === '' ||
+      /^\p{Lu}[\p{L}\s/.-]*,\s(?:\p{Ll}{1,4}\s)?$/u.test(place) ||
+      /^(?:\p{Lu}[\p{L}.'’-]*\s){2,4}[–—-]\s$/u.test(place);
     const behind = text.slice(date.index + date.text.length);
     if (isPlace && place.length <= signed.place && /^\.?$/u.test(behind)) entry.residue = 'metadata';
   }

@@ -52,6 +52,12 @@ test('where and when a text was signed is not what it says', async () => {
   });
 });
 
+test('who signed a short text, and when, heads nothing of it', async () => {
+  const bytes = new TextEncoder().encode(`# Report\n\n- ${text}\n- ${text}\n\nAda Lund - July 2015\n`);
+  const { document } = await readDocument({ bytes, name: 'report.md', index: 0, kind: 'file' });
+  expect(document.body.blocks.at(-1)).toMatchObject({ residue: 'metadata' });
+});
+
 test('roman numerals count the items of a law', async () => {
   const bytes = new TextEncoder().encode(
     `# Rules\n\n## Duties\n\nThe members have these duties:\n\nI - to look after the boats;\n\nII - to pay what is due;\n\nIII - to row.\n`,

@@ -168,9 +168,13 @@ function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabu
       !row[0] && filled < row.length && step < Math.min(1.35 * (rows[at]?.[0]?.size ?? 9), 1.05 * usual);
     const named = isNameAlone(row) && step < Math.min(1.35 * (rows[at]?.[0]?.size ?? 9), ofName * fullStep);
     const both = row.some((cell, column) => cell && isNumber(cell.text) && isNumber(before?.[column] ?? ''));
+    // "Violent crime 467.9", "Murder and", "manslaughter 10.0"
+    const begins = isNameAlone(row) && !isSmall(row[0]) && isSmall(grid[at + 1]?.[0]);
+    const isWhole = before?.slice(1).some(Boolean) === true;
     const wrapped =
       !both &&
       !divided &&
+      !(begins && isWhole) &&
       ((step < tight && (filled < row.length || row.some(isSmall))) ||
         (!isNumber(row.find(Boolean)?.text ?? '') && (ruled || hangs || named)));
     if (before && wrapped)

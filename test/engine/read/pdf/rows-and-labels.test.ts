@@ -434,3 +434,26 @@ test('powers in cells and points that are words of their own are read as in text
   const [table] = tables(await read([page + prose(72, 320)]));
   expect(table?.rows.map((row) => row[1])).toEqual(['8', '1.667', '4 x 10⁻³', '6 x 10¹⁵']);
 });
+
+test('a name that goes on in small letters below belongs to the row of its numbers, not to the one above', async () => {
+  const rows = [
+    ['Harm done', '2001', '2002', '2003'],
+    ['Theft', '467', '69', '398'],
+    ['Harm to nets and'],
+    ['moorings', '10', '9', '91'],
+    ['Fire', '17', '26', '14'],
+    ['Flood', '102', '25', '76'],
+  ];
+  const lines = [120, 132, 144, 156, 168, 184];
+  const cells = [72, 230, 290, 350].flatMap((x, column) =>
+    rows.map((row, nth) => at(row[column] ?? '', x, lines[nth] ?? 0)),
+  );
+  const drawn = [...cells, at('Boats of the town', 250, 108)].join('');
+  const [table] = tables(await read([drawn + prose(72, 300)]));
+  expect(table?.rows.map((row) => row.join())).toEqual([
+    'Theft,467,69,398',
+    'Harm to nets and moorings,10,9,91',
+    'Fire,17,26,14',
+    'Flood,102,25,76',
+  ]);
+});
