@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { namesItself, saysWhatItDoes } from '../language/composing-words.ts';
-import { speaksOf } from '../language/sentence-cues.ts';
+import { opensWithCue, speaksOf } from '../language/sentence-cues.ts';
 import type { SectionRole } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { isMeasured } from './measured.ts';
@@ -25,9 +25,14 @@ const merits = {
   limits: 1,
 } as const;
 const citing =
-  /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|[([]\p{Lu}[^()[\]]{2,80}\d{4}[a-z]?[)\]]|et al\.|(?<!\p{L})\p{Lu}\p{L}{1,40}\s\(\d{4}[a-z]?\)/u;
-/** Findings of others: "as in [9]", "(Lee et al., 2020)", "Lee (2020) reports". */
+  /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|[([]\p{Lu}[^()[\]]{2,80}\d{4}[a-z]?[)\]]|et al\.|\(\d{1,3}(?:[,–-]\s?\d{1,3}){0,6}\)\.?$|(?<!\p{L})\p{Lu}\p{L}{1,40}\s\(\d{4}[a-z]?\)/u;
+/** Findings of others: "as in [9]", "… was 43% (24).", "(Lee et al., 2020)", "Lee (2020) reports". */
 export const citesOthers = (text: string): boolean => citing.test(text);
+
+/** "We found …", "These results show …", "We present …": the authors' own. */
+export const opensWithOwn = (text: string): boolean =>
+  opensWithCue('finding', text, ownOpening) || opensWithCue('presenting', text, ownOpening);
+const ownOpening = 40;
 
 /** "In this study, we …", "The aim of this study …" */
 export const saysAim = (text: string): boolean =>
@@ -72,6 +77,7 @@ export function meritFor(kinds: readonly string[], text: string, language: Local
     return (
       worth('finding', outcome || speaksOf('evidence', text)) +
       worth('ofOthers', citesOthers(text)) +
+      worth('set', saysHow(text)) +
       worth('itself', saysWhatItDoes(text, language))
     );
   const finding = speaksOf('finding', text);

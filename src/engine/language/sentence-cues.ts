@@ -1,7 +1,7 @@
 import { type English, inEach } from './languages.ts';
 
 /**
- * What a sentence without a heading is about: how something was found out, what came of it, what is planned, meant, true
+ * What a sentence without a heading is about: how something was found out, what came of it, what is planned, hoped, meant, true
  * today, to be done, better, shown, explained, dangerous, decided, recommended, left open or merely supposed, what a work found, presents or asks,
  * what its authors say limits it, and how a figure is drawn.
  */

@@ -20,7 +20,7 @@ import { withGlossaries } from './glossaries.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
-import { withKnownHeadings } from './known-headings.ts';
+import { withKnownHeadings, withTitleAboveIntroduction } from './known-headings.ts';
 import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { moveLeads } from './leads.ts';
 import { withLegalHeadings } from './legal-headings.ts';
@@ -83,8 +83,12 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const language = detectLanguage(sample);
   const spoken = language ?? 'en';
   const entries = floatsByName(
-    withWholeHeadings(
-      moveLeads(withContactLists(withoutUnfilled(captioned, spoken, draft), draft), spoken),
+    withTitleAboveIntroduction(
+      withWholeHeadings(
+        moveLeads(withContactLists(withoutUnfilled(captioned, spoken, draft), draft), spoken),
+        spoken,
+      ),
+      meta,
       spoken,
     ),
   );

@@ -1,4 +1,7 @@
-import type { DraftEntry, DraftHeading } from './draft.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { documentWords } from '../language/document-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
+import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { kindOf } from './sections.ts';
 
 /** Fewest known headings of a paper. */
@@ -69,4 +72,32 @@ function headed(entry: DraftEntry): DraftEntry[] {
     { type: 'heading', level: 1, text: line, at: entry.at },
     ...(rest.length > 0 ? [{ ...entry, sentences: rest }] : []),
   ];
+}
+
+/** Fewest words of a title, and fewest sections after it at its level that have a known name. */
+const leastTitle = { words: 4, sections: 2 } as const;
+
+/** A manuscript that begins with its abstract repeats its title above the introduction: gives it, and names that. */
+export function withTitleAboveIntroduction(
+  entries: DraftEntry[],
+  meta: DraftMeta,
+  language: Locale,
+): DraftEntry[] {
+  const headings = entries.filter(
+    (entry): entry is DraftHeading => entry.type === 'heading' && !entry.residue,
+  );
+  const [first, second] = headings;
+  if (meta.title || !first || !second || kindOfLine(first.text) !== 'abstract') return entries;
+  const peers = headings.slice(2).filter(({ level }) => level === first.level);
+  const known = peers.flatMap(({ text }) => kindOfLine(text) ?? []);
+  const isTitle =
+    second.level === first.level &&
+    !kindOf(second.text) &&
+    second.text.split(/\s+/u).length >= leastTitle.words &&
+    known.length >= leastTitle.sections &&
+    !known.includes('introduction');
+  if (!isTitle) return entries;
+  meta.title = second.text;
+  const [name = ''] = documentWords(language).headings.introduction ?? [];
+  return entries.map((entry) => (entry === second ? { ...second, text: upperFirst(name) } : entry));
 }

@@ -138,7 +138,7 @@ const namesWords = ({ header, rows }: Table): boolean =>
   header.length > 2 && rows.slice(1).every((row) => !isNumeric(row[1] ?? ''));
 
 function tidied(table: Table): Table[] {
-  const rows = withoutMissing(table.rows).filter(
+  const rows = withWholeCells(withoutMissing(table.rows)).filter(
     (row, index) =>
       !isBlankLine(row) &&
       !(index === 0 && namesWords(table) && countsColumns(row)) &&
@@ -158,6 +158,20 @@ function tidied(table: Table): Table[] {
     const caption = part ? `${[above, part].filter(Boolean).join(': ')}${unit}` : table.caption;
     return { ...table, rows: own, ...(caption && { caption }) };
   });
+}
+
+/** "Gas particles, the only type" above "to have forces." alone: one cell, set over several lines. */
+function withWholeCells(rows: string[][]): string[][] {
+  const made: string[][] = [];
+  for (const row of rows) {
+    const last = made.at(-1);
+    const at = row.findIndex(Boolean);
+    const goesOn = at > 0 && filledIn(row) === 1 && /^\p{Ll}\S*\s\S/u.test(row[at] ?? '');
+    if (last && goesOn && /\p{L}[,;]?$/u.test(last[at] ?? ''))
+      made[made.length - 1] = last.with(at, `${last[at]} ${row[at]}`);
+    else made.push(row);
+  }
+  return made;
 }
 
 /** Missing values as written by programs. */

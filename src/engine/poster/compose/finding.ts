@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isMeasured } from '../../content/measured.ts';
-import { citesOthers, saysSample } from '../../content/section-merits.ts';
+import { citesOthers, opensWithOwn, saysSample } from '../../content/section-merits.ts';
 import { sentenceEnd } from '../../content/stands-alone.ts';
 import { withoutPointing } from '../../content/without-pointing.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
@@ -10,7 +10,7 @@ import { wordsIn } from '../../language/languages.ts';
 import { leans, withdraws } from '../../language/leaning.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
-import { opensWithCue, speaksOf } from '../../language/sentence-cues.ts';
+import { speaksOf } from '../../language/sentence-cues.ts';
 import { refersElsewhere } from '../../language/unshown.ts';
 import type { Document, Section } from '../../read/document.ts';
 import type { PosterRequest } from '../poster.ts';
@@ -235,9 +235,6 @@ function isFinding(text: string, named: boolean, language: Locale): boolean {
   if (!speaksOf('finding', text) && opensWithCondition(text, language)) return false;
   return (named || !speaksOf('plan', text)) && !speaksOf('limits', text);
 }
-
-const opensWithOwn = (text: string): boolean =>
-  opensWithCue('finding', text, opening) || opensWithCue('presenting', text, opening);
 
 /** "Results: …", list introductions and questions; a later colon separates a name or example. */
 const labelled = /^(?:\S{1,40}\s){0,4}\S{1,40}:\s|[:?]$|：/u;

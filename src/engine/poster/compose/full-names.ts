@@ -8,6 +8,9 @@ const shortForm = /\((\p{Lu}[\p{L}\d]{0,6}\p{Lu}[\p{L}\d]{0,3})s?\)/gu;
 /** Most characters before a short form that are searched, and most words beyond its letters. */
 const most = { before: 120, further: 2, names: 200 } as const;
 
+/** Fewest letters of a single word by letter of its short form: "electroencephalography (EEG)". */
+const compound = 5;
+
 /** The full form of each short form that the documents introduce. */
 function fullNames(documents: Document[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -36,7 +39,9 @@ function fullFormIn(text: string, short: string): string | undefined {
   }
   const long = text.slice(at);
   const words = long.split(/[\s-]+/u).length;
-  const isFull = words <= short.length + most.further && long.length > short.length + 1;
+  // A word holds the letters of many, and is full if it is made of several: "segmentations (SNT)" is not.
+  const least = words > 1 ? short.length + 2 : short.length * compound;
+  const isFull = words <= short.length + most.further && long.length >= least;
   return isFull && !/[.;:()[\]]/u.test(long) ? long : undefined;
 }
 

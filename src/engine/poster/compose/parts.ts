@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { totalWords } from '../../content/block-words.ts';
 import { withoutMinor } from '../../content/minor.ts';
+import { citesOthers, opensWithOwn, saysAim } from '../../content/section-merits.ts';
 import {
   breaksOff,
   endsRow,
@@ -82,6 +83,8 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
       !ofSeveral(text) &&
       standsAlone(text, name) &&
       !(sections && workKey.test(text)) &&
+      // What its authors hope may come of a work is not what came of it.
+      !(sections && letter && speaksOf('hope', text)) &&
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
       !givesThanks(text, language) &&
       !speaksOf('drawn', text) &&
@@ -169,7 +172,11 @@ function withoutPointers(part: Part, judge: Judge): Part {
     if (block.type !== 'paragraph') return [block];
     if (asksAlone(block)) return [];
     const named = block.sentences.flatMap((text) => beforeName(text, judge.name));
-    const sentences = standing(cleanSentences(named, judge.sections, judge.language), judge);
+    const clean = cleanSentences(named, judge.sections, judge.language);
+    const sentences = standing(
+      told.has(part.role ?? '') ? withoutOthers(clean, judge.language) : clean,
+      judge,
+    );
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   const words = totalWords(blocks);
@@ -185,6 +192,17 @@ interface Judge {
   stands(sentence: string): boolean;
   /** Whether a text introduces an author. */
   presents(text: string): boolean;
+}
+
+/** Without what goes on about a work that the sentence before cites: "Lee (2009) shows …. This work is limited." */
+function withoutOthers(sentences: string[], language: Locale): string[] {
+  let cited = false;
+  return sentences.filter((text) => {
+    const own = opensWithOwn(text) || speaksOf('limitation', text);
+    const goesOn = cited && !own && (leans(text, language) || saysAim(text));
+    cited = goesOn || (citesOthers(text) && !own);
+    return !goesOn;
+  });
 }
 
 /** Sentences that make sense alone; dependent ones go with theirs. */

@@ -11,7 +11,8 @@ import type { Part } from './parts.ts';
 
 /** "Validation: We compare …": a run-in heading and its text. */
 const runIn = /^(\p{Lu}[^.:!?,;()]{3,60}):\s+(?=\p{Lu})/u;
-const longestHead = 6;
+const boldHead = /^(\p{Lu}[^.:!?,;()]{3,60})\.$/u;
+const longestHead = 10;
 const fewestHeads = 3;
 /** Lower limits of a letter-like paper. */
 const least = { paragraphs: 6, words: 300, section: 60 } as const;
@@ -21,14 +22,17 @@ const fewestParts = 3;
 const kinds = once(headingKinds);
 const joining = once(() => new Set(['&', ...inAllLanguages((words) => words.and)]));
 
-/** "Introduction and Motivation", "Discussion and outlook": the first word decides the role. */
+/** "Introduction and Motivation", "Weaknesses and next steps": the first word decides the role, unless only the last tells. */
 export function openingRole(title: string): SectionRole | undefined {
-  const [first = '', second = ''] = title
+  const [first = '', second = '', ...rest] = title
     .toLowerCase()
     .replace(/^[\d.\s]+/u, '')
     .split(/\s+/u);
-  const role = joining().has(second) ? kinds().get(first) : undefined;
-  return role === 'introduction' || role === 'discussion' || role === 'conclusion' ? role : undefined;
+  if (!joining().has(second)) return undefined;
+  const role = kinds().get(first) ?? kinds().get(rest.join(' '));
+  return role === 'introduction' || role === 'discussion' || role === 'conclusion' || role === 'limitations'
+    ? role
+    : undefined;
 }
 
 /** The body of a paper. */
@@ -157,15 +161,22 @@ export function withAbstractParts(part: Part): Part {
   return sections.length < fewestParts ? part : weighed(part, before, [...sections, ...part.parts]);
 }
 
+/** "Validation: We compare …", or "Validation." in bold before "We compare …". */
 function headOf(block: Block): string | undefined {
-  const head = block.type === 'paragraph' ? runIn.exec(block.sentences[0] ?? '')?.[1] : undefined;
+  if (block.type !== 'paragraph') return undefined;
+  const [first = ''] = block.sentences;
+  const [label = ''] = block.stressed ?? [];
+  const bold = first === label && block.sentences.length > 1 ? boldHead.exec(label)?.[1] : undefined;
+  const head = runIn.exec(first)?.[1] ?? bold;
   return head && wordCount(head) <= longestHead ? head : undefined;
 }
 
-const withoutHead = (block: Block): Block =>
-  block.type === 'paragraph'
-    ? { ...block, sentences: block.sentences.map((text, at) => (at === 0 ? text.replace(runIn, '') : text)) }
-    : block;
+function withoutHead(block: Block): Block {
+  if (block.type !== 'paragraph') return block;
+  const [first = '', ...others] = block.sentences;
+  const rest = runIn.test(first) ? [first.replace(runIn, '')] : [];
+  return { ...block, sentences: [...rest, ...others] };
+}
 
 /** "Derivation and Methodology": the last word that is a heading decides the role. */
 function roleOf(head: string): SectionRole | undefined {

@@ -22,7 +22,7 @@ const onlyTag = /^\s*\{%[^%]*%\}\s*$/;
 const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
 /** Lines replaced by a program, or without content. */
 const droppedLine =
-  /^\s*(?:\{:[^}]{0,300}\}|\([\w-]{1,60}\)=|\[\[?_?toc_?\]?\]|[*-]\stoc|@\[toc\]\S{0,80}|\\(?:newpage|pagebreak|clearpage|maketitle|tableofcontents))\s*$/i;
+  /^\s*(?:\{:[^}]{0,300}\}|\([\w-]{1,60}\)=|\[\[?_?toc_?\]?\]|[*-]\stoc|@\[toc\]\S{0,80}|\\(?:newpage|pagebreak|clearpage|maketitle|tableofcontents|linenumbers|(?:single|double)spacing|centering|noindent))\s*$/i;
 const brokenHeading = /^(#{1,6})(?=[^\s#!\d])(.+)$/;
 const footnoteDefinition = /^\[\^[^\]\s]+\]:/;
 const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;

@@ -13,7 +13,7 @@ const signs: Record<string, string> = {
     times ×  cdot ·  pm ±  approx ≈  sim ~  leq ≤  le ≤  geq ≥  ge ≥  neq ≠  ne ≠  ll ≪  gg ≫  infty ∞  to →
     rightarrow →  Rightarrow ⇒  leftarrow ←  mapsto ↦  in ∈  notin ∉  subset ⊂  cup ∪  cap ∩  forall ∀
     exists ∃  partial ∂  nabla ∇  sum ∑  prod ∏  int ∫  degree °  circ °  percent %  ldots …  dots …
-    cdots …  equiv ≡  propto ∝  ell ℓ  euro €  EUR €  pounds £  S §  copyright ©  star *
+    cdots …  equiv ≡  propto ∝  ell ℓ  euro €  EUR €  pounds £  S §  copyright ©  star *  dagger †  ddagger ‡  textasciitilde ~
   `),
   quad: ' ',
   qquad: ' ',
