@@ -174,7 +174,7 @@ function withoutPointers(part: Part, judge: Judge): Part {
     const named = block.sentences.flatMap((text) => beforeName(text, judge.name));
     const clean = cleanSentences(named, judge.sections, judge.language);
     const sentences = standing(
-      told.has(part.role ?? '') ? withoutOthers(clean, judge.language) : clean,
+      told.has(part.role ?? '') ? withoutOthers(clean, part, judge.language) : clean,
       judge,
     );
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
@@ -194,14 +194,20 @@ interface Judge {
   presents(text: string): boolean;
 }
 
-/** Without what goes on about a work that the sentence before cites: "Lee (2009) shows …. This work is limited." */
-function withoutOthers(sentences: string[], language: Locale): string[] {
+/** "Maxwell (1881) showed that …", "… as modelled by Lee et al. (2009)." */
+const toldOfOthers = /\p{Lu}\p{L}+(?:\set\sal\.,?)?\s\(\d{4}[a-z]?\)/u;
+
+/**
+ * Without what goes on about a work that the sentence before cites, "Lee (2009) shows …. This work is limited.", and
+ * among results also without what it tells of that work.
+ */
+function withoutOthers(sentences: string[], { role }: Part, language: Locale): string[] {
   let cited = false;
   return sentences.filter((text) => {
     const own = opensWithOwn(text) || speaksOf('limitation', text);
     const goesOn = cited && !own && (leans(text, language) || saysAim(text));
     cited = goesOn || (citesOthers(text) && !own);
-    return !goesOn;
+    return !goesOn && (own || role !== 'results' || !toldOfOthers.test(text));
   });
 }
 

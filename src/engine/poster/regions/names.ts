@@ -24,11 +24,11 @@ export const longestName = 60;
 /** "methods - 240 students over two terms, sleep trackers", "Gas: 9,000 euros, 11 ct/kWh": a name with its text. */
 const withContent =
   /^((?:\p{L}{1,3}\s)?\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{1,20}){0,4})(?:\s[–—-]\s|[:：]\s?)([^\s:：](?:[^:：]|:(?=\/\/|\d)){7,})$/su;
-/** "“Before” with the points: …": a name with its text. */
+/** "“Before” with the points: …", "“Volunteers wanted” – ring Una": a name with its text. */
 const quotedWithContent =
-  /^["“„«「]\s?([^"”“»」]{2,60}?)\s?["”“»」](?:\s\p{L}{1,20}){0,4}\s?[:：]\s?(\S.{7,})$/su;
-/** Text after a quoted name is not part of it. */
-const quoted = /^["“„«「]([^"”“»」]{2,60})["”“»」]/u;
+  /^["“„«「]\s?([^"”“»」]{2,60}?)\s?["”“»」](?:(?:\s\p{L}{1,20}){0,4}\s?[:：]\s?(?=\S)|\s[–—-]\s(?![\s"“„«「]))(.{8,})$/su;
+/** Text after a quoted name is not part of it, nor what it is: "a big title “Mend it”". */
+const quoted = /^(?:\p{L}{1,12}\s){0,3}["“„«「]([^"”“»」]{2,60})["”“»」]/u;
 /** "Spring: 42 species", as one of several; the colon of an address does not count. */
 const labelled = /^(\p{L}[^:：(（]{1,39}?)\s?[:：]\s?(?!\/\/)(\S.*)$/su;
 

@@ -15,6 +15,7 @@ import { cornerBoxes } from './corner-boxes.ts';
 import { countedBoxes } from './counted-boxes.ts';
 import { withCountedColumns } from './counted-columns.ts';
 import { labelledAt, type Marker, markersOf } from './markers.ts';
+import { onceEach, withoutOrder } from './named-again.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -90,17 +91,20 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
   const read: RegionPlan = {
     header: kept.some(({ marker }) => marker.kind === 'header'),
     ...(plan.footer && { footer: plan.footer }),
-    body: plain?.body ?? [...plan.body, ...listed.regions],
+    body: plain?.body ?? onceEach([...plan.body, ...listed.regions], plan.grid),
     ...(plan.grid && listed.regions.length === 0 && { grid: plan.grid }),
     ...(boxes?.grid && plan.body.length === 0 && { grid: boxes.grid }),
     ...(plan.around && listed.regions.length === 0 && { around: plan.around }),
     ...(plan.columns && { columns: plan.columns }),
-    rest: trimmed(
-      plain?.rest ??
-        withoutParts(
-          listed.rest,
-          removed.map(({ marker }) => marker),
-        ),
+    rest: withoutOrder(
+      trimmed(
+        plain?.rest ??
+          withoutParts(
+            listed.rest,
+            removed.map(({ marker }) => marker),
+          ),
+      ),
+      prompt,
     ),
   };
   const centred = parts.length === 1 && parts[0]?.kind === 'centre';
