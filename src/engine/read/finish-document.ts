@@ -82,16 +82,8 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const sample = sampleOf(captioned) || wordsOfTables(captioned);
   const language = detectLanguage(sample);
   const spoken = language ?? 'en';
-  const entries = floatsByName(
-    withTitleAboveIntroduction(
-      withWholeHeadings(
-        moveLeads(withContactLists(withoutUnfilled(captioned, spoken, draft), draft), spoken),
-        spoken,
-      ),
-      meta,
-      spoken,
-    ),
-  );
+  const told = moveLeads(withContactLists(withoutUnfilled(captioned, spoken, draft), draft), spoken);
+  const entries = floatsByName(withTitleAboveIntroduction(withWholeHeadings(told, spoken), meta, spoken));
   keepWithinSlides(entries, draft.entries);
   typeTables(entries, language, !language && isUnreadLanguage(sample) ? ',' : markOfLanguage(language));
   plainLongHeadings(entries);
