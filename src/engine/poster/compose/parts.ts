@@ -174,7 +174,7 @@ function withoutPointers(part: Part, judge: Judge): Part {
     const named = block.sentences.flatMap((text) => beforeName(text, judge.name));
     const clean = cleanSentences(named, judge.sections, judge.language);
     const sentences = standing(
-      told.has(part.role ?? '') ? withoutOthers(clean, part, judge.language) : clean,
+      judge.sections && part.role !== 'methods' ? withoutOthers(clean, part, judge.language) : clean,
       judge,
     );
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
@@ -204,7 +204,7 @@ const toldOfOthers = /\p{Lu}\p{L}+(?:\set\sal\.,?)?\s\(\d{4}[a-z]?\)/u;
 function withoutOthers(sentences: string[], { role }: Part, language: Locale): string[] {
   let cited = false;
   return sentences.filter((text) => {
-    const own = opensWithOwn(text) || speaksOf('limitation', text);
+    const own = opensWithOwn(text);
     const goesOn = cited && !own && (leans(text, language) || saysAim(text));
     cited = goesOn || (citesOthers(text) && !own);
     return !goesOn && (own || role !== 'results' || !toldOfOthers.test(text));
