@@ -343,3 +343,15 @@ test('a template without a layout for covers is given one, and covers stand on i
   expect(report.slides[0]).toMatchObject({ layout: { to: 'Cover' }, attention: [] });
   expect(objectWith(made.slide(1), 2)).toContain('type="ctrTitle"');
 });
+
+describe('a cover', () => {
+  test('keeps a line of its title small that was small print under it', () => {
+    const lines = title('The harbour\nA report')
+      .replace('"title"', '"ctrTitle"')
+      .replace(/lang="en-US"(?=[^A]*A report)(?!.*lang="en-US".*A report)/s, 'lang="en-US" sz="1600"');
+    const { parts } = convertSlides(base, [{ layout: 1, shapes: lines }, points]);
+    const [first, second] = objectWith(parts.slide(1), 2).match(/<a:p>.*?<\/a:p>/gs) ?? [];
+    expect(first).not.toContain('sz=');
+    expect(second).toMatch(/sz="1[4-9]00"|sz="2\d00"/);
+  });
+});

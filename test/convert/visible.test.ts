@@ -223,27 +223,43 @@ test('words on a change of colours are read where they stand', () => {
   expect(objectWith(slide, 21)).not.toContain('<a:schemeClr val="bg1"/>');
 });
 
-test('words on a picture that the background takes from the theme can be read on it', () => {
-  const night = { name: '/ppt/media/night.png', type: 'image/png', content: veil([10, 12, 20], 255) };
+describe('words on a picture that the background takes from the theme', () => {
   const [theme, master] = ['ppt/theme/theme1.xml', 'ppt/slideMasters/slideMaster1.xml'];
-  const office = new PackageParts(base);
-  const fill =
-    '<a:blipFill><a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:embed="night"/><a:stretch/></a:blipFill></a:bgFillStyleLst>';
-  const content = office.text(theme).replace('</a:bgFillStyleLst>', fill);
-  const target = rawDeck(
-    office.with(master, office.text(master).replace(/<p:bgRef idx="\d+"/, '<p:bgRef idx="1004"')),
-    {
-      slides: [],
-      parts: [
-        night,
-        { name: `/${theme}`, content, related: [{ id: 'night', type: 'image', target: night.name }] },
-      ],
-    },
-  );
-  const words = textBox({ id: 20, at: [1, 3, 4, 0.5], text: 'Tides' });
-  const { parts, report } = convertOne(words, target);
-  expect(objectWith(parts.slide(1), 20)).toContain('<a:schemeClr val="bg1"/>');
-  expect(report.slides[0]?.contrast.map(({ text }) => text)).toContain('Tides');
+  /** @param light the picture's only shade, which `effect` may turn into another */
+  const onTheme = (light: number, effect: string) => {
+    const night = {
+      name: '/ppt/media/night.png',
+      type: 'image/png',
+      content: veil([light, light, light], 255),
+    };
+    const office = new PackageParts(base);
+    const fill = `<a:blipFill><a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:embed="night">${effect}</a:blip><a:stretch/></a:blipFill></a:bgFillStyleLst>`;
+    const content = office.text(theme).replace('</a:bgFillStyleLst>', fill);
+    const target = rawDeck(
+      office.with(master, office.text(master).replace(/<p:bgRef idx="\d+"/, '<p:bgRef idx="1004"')),
+      {
+        slides: [],
+        parts: [
+          night,
+          { name: `/${theme}`, content, related: [{ id: 'night', type: 'image', target: night.name }] },
+        ],
+      },
+    );
+    return convertOne(textBox({ id: 20, at: [1, 3, 4, 0.5], text: 'Tides' }), target);
+  };
+
+  test('can be read on it', () => {
+    const { parts, report } = onTheme(14, '');
+    expect(objectWith(parts.slide(1), 20)).toContain('<a:schemeClr val="bg1"/>');
+    expect(report.slides[0]?.contrast.map(({ text }) => text)).toContain('Tides');
+  });
+
+  test('can be read on what two tones of the theme make of it', () => {
+    const tones =
+      '<a:duotone><a:schemeClr val="phClr"><a:lumMod val="10000"/></a:schemeClr><a:schemeClr val="phClr"><a:lumMod val="20000"/></a:schemeClr></a:duotone>';
+    const { parts } = onTheme(230, tones);
+    expect(objectWith(parts.slide(1), 20)).toContain('<a:schemeClr val="bg1"/>');
+  });
 });
 
 test('bullets that would vanish take the colour of their words', () => {

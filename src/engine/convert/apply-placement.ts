@@ -21,6 +21,7 @@ import { keepDirection, keepDirections, readDirections } from './right-to-left.t
 import { coverWithPicture, fitPicture, fitTable, scaleInside } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
+import { keepSmall, smallLines } from './small-lines.ts';
 import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './write-placeholder.ts';
 
 /** First index for placeholders the layout does not have; far above those layouts use. */
@@ -107,12 +108,14 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   const colors = body && isCovered(stage) ? readOwnColors(body, stage.source.layout, from) : undefined;
   const directions = body && readDirections(body, stage.source.layout, from);
   const free = isTitle(key.type) && !stage.places.has(object);
+  const small = body && isTitle(key.type) ? smallLines(body, inheritedStyles(stage.source.layout, from)) : [];
   const seat = free || keepsGeometry(stage) ? seatOf(element, stage.source.layout, object, free) : {};
   writePlaceholder(element, key);
   dropOwnLook(element);
   for (const [name, value] of Object.entries(seat)) child(body, 'bodyPr')?.setAttribute(name, value);
   if (body) {
     cleanPlaceholderText(body, roleOf(key), stage.inks);
+    keepSmall(small, sizeAt(inheritedStyles(stage.target.layout, key), 0));
     if (stage.capitals && isTitle(key.type) && !object.promoted) keepCapitals(body);
     if (isOpeningLayout(stage.target.layout, stage.target.page)) closeEmptyLines(body);
     else if (!keepsGeometry(stage)) endWithWords(body);

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { blend } from '../scene/hex-colors.ts';
+import { blend, rgb } from '../scene/hex-colors.ts';
 import { type PictureColors, pictureColors } from '../scene/picture-colors.ts';
 import { backgroundOf, fillColor, themeGround } from './backdrop.ts';
 import type { Box, Size } from './box.ts';
@@ -45,7 +45,10 @@ function themePicture(
   const element = themeGround(opened, layout, child(background, 'bgRef'));
   if (element?.localName !== 'blipFill') return [];
   const box = { x: 0, y: 0, width, height };
-  const shade = pictureShade(element, box, { opened, part: layout.master.theme });
+  const palette = seenPalette(layout);
+  const named = colorIn(child(background, 'bgRef'));
+  const tones = tonesOf(element, palette, named && shownColor(named, palette));
+  const shade = pictureShade(element, box, { opened, part: layout.master.theme }, tones);
   return shade ? [{ element, box, color: undefined, opaque: true, alpha: 1, shade }] : [];
 }
 
@@ -98,7 +101,7 @@ function shaded(layer: Layer, owner: Owner, palette: Palette, page: Size): Layer
   if (!blip && isFrame(layer, page)) return { ...layer, color: undefined };
   if (!blip || child(blip, 'tile') || box.width * box.height < page.width * page.height * leastGround)
     return layer;
-  return { ...layer, shade: pictureShade(blip, box, owner) ?? (() => undefined) };
+  return { ...layer, shade: pictureShade(blip, box, owner, tonesOf(blip, palette)) ?? (() => undefined) };
 }
 
 /** A frame around the page: the page shows through it, and its colour is at the edges only. */
@@ -162,6 +165,19 @@ function aroundPoint(path: Element, { width, height }: Box): (across: number, do
   return (across, down) => Math.hypot((across - x) * width, (down - y) * height) / far;
 }
 
+/** What a picture's black and white become in two tones of the theme. */
+function tonesOf(fill: Element, palette: Palette, placeholder?: string): [string, string] | undefined {
+  const stated = child(child(fill, 'blip'), 'duotone');
+  const [dark, light] = (stated ? children(stated) : []).map((one) => shownColor(one, palette, placeholder));
+  return dark && light ? [dark, light] : undefined;
+}
+
+/** A colour in two tones, by its brightness to the eye. */
+function inTones(color: string, [dark, light]: [string, string]): string {
+  const [red, green, blue] = rgb(color);
+  return blend(light, dark, (0.299 * red + 0.587 * green + 0.114 * blue) / 255);
+}
+
 const pictures = new WeakMap<OoxmlPackage, Map<string, PictureColors | undefined>>();
 
 /** The colours of a picture that fills a box; decoded on first use. */
@@ -169,6 +185,7 @@ function pictureShade(
   fill: Element,
   box: Box,
   owner: Owner,
+  tones: [string, string] | undefined,
 ): ((point: Point) => Paint | undefined) | undefined {
   const { opened } = owner;
   const target = pictureOf(fill, owner);
@@ -177,7 +194,8 @@ function pictureShade(
     ({ localName, attributes }) =>
       localName !== 'extLst' && !(localName === 'lum' && attributes.length === 0),
   );
-  if (!target || effects.some(({ localName }) => localName !== 'alphaModFix')) return undefined;
+  const known = ['alphaModFix', ...(tones ? ['duotone'] : [])];
+  if (!target || effects.some(({ localName }) => !known.includes(localName ?? ''))) return undefined;
   const veil = effects.reduce((all, effect) => (all * (integer(effect, 'amt') ?? 100_000)) / 100_000, 1);
   const seen = pictures.get(opened) ?? new Map<string, PictureColors | undefined>();
   pictures.set(opened, seen);
@@ -187,7 +205,7 @@ function pictureShade(
     if (!seen.has(target)) seen.set(target, pictureColors(opened.bytes(target)));
     const [across, down] = [(x - box.x) / Math.max(1, box.width), (y - box.y) / Math.max(1, box.height)];
     const found = seen.get(target)?.at(left + across * (1 - left - right), top + down * (1 - top - bottom));
-    return found && { color: found.color, alpha: found.alpha * veil };
+    return found && { color: tones ? inTones(found.color, tones) : found.color, alpha: found.alpha * veil };
   };
 }
 
