@@ -35,6 +35,7 @@ import { withRegionsMeant } from './regions-meant.ts';
 import { refuseChained, refuseRunOn } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
+import { nameStated } from './stated-names.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf, withCommaBeforeNot } from './tokens.ts';
 import { refuseToldEnds } from './told-ends.ts';
@@ -74,6 +75,10 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   const reading = Array.isArray(asNamed)
     ? asNamed
     : readBeside(asked, lexicon, instruction.said ?? [], (said) => readIn(locales, said, instruction), tell);
+  const stated = Array.isArray(reading)
+    ? undefined
+    : nameStated(text, lexicon, instruction.lines ?? [], instruction.said ?? []);
+  if (stated) return stated;
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
   const plain = lost && notOffered(text, [...locales, instruction.language]);
   if (plain) throw new ClarificationNeeded(plain);

@@ -6,6 +6,7 @@ import { withSurnames } from './capital-names.ts';
 import { withCompounds } from './compound-words.ts';
 import { withParticles } from './particles.ts';
 import { quotationsIn } from './quotes.ts';
+import { withWherever } from './wherever.ts';
 
 /** A token: a word or phrase of the language, a number, a quotation, a mark, or an unknown word. */
 export interface Token {
@@ -82,7 +83,7 @@ export function tokensOf(text: string, lexicon: Lexicon, bare = false): Token[] 
     );
     at = limit;
   }
-  const named = withParticles(withSurnames(tokens), lexicon);
+  const named = withWherever(withParticles(withSurnames(tokens), lexicon));
   return withCompounds(bare ? named : withOnes(named, lexicon), lexicon);
 }
 

@@ -188,7 +188,7 @@ export function cellLines(
 }
 
 /** Most rows of a table whose cells are looked at. */
-const mostRows = 100;
+export const mostRows = 100;
 
 const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
 

@@ -1,6 +1,9 @@
 import type { Lexicon } from '../language/language.ts';
+import { deletedRows } from './deleted-rows.ts';
+import { handedOver } from './handed-over.ts';
 import type { Instruction } from './instruction.ts';
 import type { Operation } from './operations.ts';
+import { renamedNow, replacedByName } from './stated-names.ts';
 import { toldCells } from './told-cells.ts';
 import { type Line, toldLines } from './told-line.ts';
 
@@ -10,10 +13,14 @@ export const allLines = ({ lines = [], cells = [] }: Instruction): Line[] => [..
  * An instruction that is one of the sentences that are read by what the document says, not clause by clause.
  * @throws ClarificationNeeded
  */
-export const readWhole = (
-  text: string,
-  lexicon: Lexicon,
-  instruction: Instruction,
-): Operation[] | undefined =>
-  toldLines(text, lexicon, allLines(instruction), instruction.titles?.[0]) ??
-  toldCells(text, lexicon, instruction.cells ?? []);
+export function readWhole(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] | undefined {
+  const { said = [], cells = [], titles } = instruction;
+  return (
+    toldLines(text, lexicon, allLines(instruction), titles?.[0]) ??
+    toldCells(text, lexicon, cells) ??
+    handedOver(text, lexicon, said) ??
+    replacedByName(text, lexicon, said) ??
+    renamedNow(text, lexicon, said) ??
+    deletedRows(text, lexicon, cells)
+  );
+}

@@ -191,6 +191,10 @@ export function isArticle(word: string, locale: Locale): boolean {
 export const isIndefinite = (word: string, locale: Locale): boolean =>
   wordsIn(locale).instructions.articles.indefinite?.split('|').includes(word) === true;
 
+/** "Her": a pronoun of people alone. */
+export const isPersonal = (word: string, locale: Locale): boolean =>
+  wordsIn(locale).composing.persons.includes(word.toLowerCase());
+
 /** A sentence that thanks, or says who paid and who did what. */
 export function givesThanks(sentence: string, locale: Locale): boolean {
   const small = sentence.toLowerCase();

@@ -46,6 +46,10 @@ export interface LanguageWords {
   facts: Phrases;
   /** Words of a statement that says on which day an event is. */
   dated?: string;
+  /** That someone is there no longer: "has left". */
+  leaves?: string;
+  /** That someone does now what another did: "takes over". */
+  takesOver?: string;
   colours: Phrases;
   shades: Phrases;
   places: Phrases;
@@ -90,6 +94,8 @@ export interface LanguageWords {
   purposes?: string;
   /** What leads to a clause that says which one is meant: "which". */
   relatives?: string;
+  /** "Wherever it says": leads to words that others are to take the place of. */
+  wherever?: string;
   /** Words that say nothing of what is wanted. */
   noise: string;
   /** "The following": says nothing itself, but that something follows. */

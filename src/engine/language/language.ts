@@ -30,6 +30,8 @@ const noPhrases = [
   'relatives',
   'facts',
   'dated',
+  'leaves',
+  'takesOver',
 ] as const satisfies (keyof LanguageWords)[];
 type Group = Exclude<keyof LanguageWords, (typeof noPhrases)[number]>;
 
@@ -82,6 +84,8 @@ export class Lexicon {
   readonly articles: ReadonlySet<string>;
   /** The longest first. */
   readonly dated: readonly string[];
+  readonly leaves: readonly string[];
+  readonly takesOver: readonly string[];
 
   readonly locale: Locale;
 
@@ -95,6 +99,8 @@ export class Lexicon {
     );
     this.articles = new Set(Object.values(words.articles).flatMap((list) => fold(list).split('|')));
     this.dated = longestFirst(words.dated);
+    this.leaves = longestFirst(words.leaves);
+    this.takesOver = longestFirst(words.takesOver);
     this.total = words.sums.total?.split('|')[0] ?? '';
     this.thanks = words.forms.thanks?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';

@@ -84,3 +84,8 @@ test('points are put in the order of their letters, and a table stays one', asyn
   expect(rules).toMatchObject({ points: [{ text: 'Be on time' }, { text: 'Bring a pencil' }] });
   await expect(edited('sort the rehearsals alphabetically')).rejects.toThrow('so already: table');
 });
+
+test('what is called something else now is so everywhere', async () => {
+  const rows = [{ 2: 'Hall A' }, { 2: 'North hall' }, { 2: 'North hall' }];
+  expect(await table('“Hall B” is now called “North hall”')).toMatchObject({ rows });
+});

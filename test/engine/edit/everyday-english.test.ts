@@ -97,6 +97,7 @@ describe('rows', () => {
   test.each([
     ['Rename the Ghent route to Flanders', 's4', ['Flanders', 'Bruges', 'Namur']],
     ['Put Namur first and Ghent last in the table', 's4', ['Namur', 'Bruges', 'Ghent']],
+    ['Delete the cancelled orders', 's5', ['A-1', 'Total']],
     ['Add a row A-4, Paid, 60 to the sales table', 's5', ['A-1', 'A-2', 'A-3', 'A-4', 'Total']],
     ['Add a row A-4, Paid, 60 below A-1 in the sales table', 's5', ['A-1', 'A-4', 'A-2', 'A-3', 'Total']],
     ['Add a row for the Lille, 4, €500 to the prices table', 's4', ['Ghent', 'Bruges', 'Namur', 'Lille']],
@@ -146,6 +147,14 @@ test.each([
   expect(slide?.kind === 'table' && slide.rows.map((row) => row[2])).toEqual(prices);
 });
 
+test.each([
+  ['Ms Brandt is ill, so replace her with Mr Cole', 1, 'Mr Cole leads the tour'],
+  ['The chair is now Mia Lund', 0, 'The chair is Mia Lund'],
+])('news: %s', async (prompt, at, text) => {
+  const slide = await slideAfter(prompt, 's6');
+  expect(slide?.kind === 'bullets' && slide.points[at]?.text).toBe(text);
+});
+
 test('in a file as well', async () => {
   const bytes = await renderDeck(tours(), new Map(), 'pptx', new AbortController().signal);
   const prompt =
@@ -158,6 +167,8 @@ test('in a file as well', async () => {
   expect(table?.at(-2)).toEqual(['A-4', 'Paid', '60']);
   const tea = await editFile({ bytes, prompt: 'Add “Tea” to the agenda between Prices and Safety' });
   expect(tea.changes[0]?.to).toBe('Welcome\nPrices\nTea\nSafety');
+  const { changes } = await editFile({ bytes, prompt: 'The chair is now Mia Lund' });
+  expect(changes[0]?.to).toContain('The chair is Mia Lund');
 });
 
 test.each([

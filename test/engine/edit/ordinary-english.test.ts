@@ -128,9 +128,11 @@ test('of the slides about a topic, the one with a chart is meant by its chart', 
   });
 });
 
-test('behind a colon everything is text', async () => {
-  const risks = await slideAfter('Add a bullet to Risks: Loss of the results', 's3');
-  expect(JSON.stringify(risks)).toContain('"Loss of the results"');
+test.each([
+  ['Add a fourth risk: Draw from the well', 's3', 'Draw from the well'],
+  ['Add a bullet to Risks: Loss of the results', 's3', 'Loss of the results'],
+])('behind a colon everything is text: %s', async (prompt, id, text) => {
+  expect(JSON.stringify(await slideAfter(prompt, id))).toContain(JSON.stringify(text));
 });
 
 test('names before “as bullet points” are the points', async () => {
@@ -141,6 +143,14 @@ test('names before “as bullet points” are the points', async () => {
 test('a verb holds for each of several pairs', async () => {
   const after = await edited('Change Slugs to Snails throughout and Drought to Frost');
   expect(after[2]).toMatchObject({ points: [{ text: 'Snails' }, { text: 'Frost' }, {}] });
+});
+
+test('who no longer is something gives way to who is', async () => {
+  const prompt = 'Mr Okafor is no longer treasurer, Ms Lindqvist is';
+  expect(await slideAfter(prompt, 's9')).toMatchObject({
+    points: points('Chair: Ann Lee. Treasurer: Ms Lindqvist.'),
+  });
+  await expect(edited('Mr Okafor is no longer chair, Ms Lindqvist is')).rejects.toThrow(ClarificationNeeded);
 });
 
 test('a translation that is given is written, and none is made up', async () => {

@@ -433,6 +433,20 @@ test('a title is written as it is said, whatever other slides are called', async
 });
 
 test.each([
+  ['en', 'wherever it says Our oven write Your kiln', 'Our oven', 'Your kiln'],
+  ['en', 'everywhere it says 2019, change it to 2020', '2019', '2020'],
+  ['en', 'write kiln wherever it says oven', 'oven', 'kiln'],
+  ['fr', 'partout où il est écrit four, écris poêle', 'four', 'poêle'],
+  ['es', 'donde dice horno, escribe estufa', 'horno', 'estufa'],
+  ['it', "dove c'è scritto forno, scrivi stufa", 'forno', 'stufa'],
+  ['de', 'überall wo steht Ofen, schreib Herd', 'Ofen', 'Herd'],
+  ['id', 'di mana pun tertulis tungku, tulis kompor', 'tungku', 'kompor'],
+  ['pt', 'onde está escrito forno, escreve fogão', 'forno', 'fogão'],
+] as const)('words give way to others wherever they stand: %s %s', async (language, prompt, from, to) => {
+  expect(await read(prompt, language)).toEqual([{ op: 'text.replace', from, to }]);
+});
+
+test.each([
   'wherever it says how we make bread write baking',
   'wherever it says oven delete it',
   'make it bold where it says oven',

@@ -4,6 +4,7 @@ import { inOrder } from '../../instruct/point-orders.ts';
 import { goalAmong, pointIndex, pointSought } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withBeside } from '../../instruct/replace-words.ts';
+import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { inCase } from '../../instruct/styles.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import type { SlideOutline } from '../../outline.ts';
@@ -135,6 +136,11 @@ function replaceText(asked: OperationOf<'text.replace'>, work: Work): void {
   const touched = scope.filter(
     (slide) => JSON.stringify(within(on, slide, replaced(slide, from, to))) !== JSON.stringify(slide),
   );
+  const other = touched.length === 0 && writtenOtherwise(scope.flatMap(textsOf), from, to);
+  if (other) {
+    replaceText({ ...operation, ...other }, work);
+    return;
+  }
   if (touched.length === 0)
     ask(`“${from}” is not on ${on ? 'that slide' : 'any slide'}. Which text should become “${to}”?`);
   if (once && touched.reduce((count, slide) => count + placesIn(slide, from), 0) > 1)

@@ -4,6 +4,7 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import { address } from '../../instruct/readers/linking.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { inCaseOf, withBeside } from '../../instruct/replace-words.ts';
+import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { bodyText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { type FindText, replaceInBody } from '../../package/writing/write-text.ts';
@@ -51,6 +52,11 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
       `“${short(from)}” is in ${count} places. Which should become “${short(to)}”, and on which slide?`,
     );
   if (count > 0) warnOfAddresses(edit, on, operation);
+  const other = count === 0 && writtenOtherwise(textsOn(edit, on), from, to);
+  if (other) {
+    replaceText(edit, { ...operation, ...other });
+    return;
+  }
   if (count === 0)
     throw new ClarificationNeeded(
       `“${short(from)}” is not ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,

@@ -1,6 +1,7 @@
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { replaceWords, withBeside, wordsIn } from '../../instruct/replace-words.ts';
+import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import { calledBy, withContent } from './edit-state.ts';
 import { ask, type PosterWork } from './poster-work.ts';
@@ -58,6 +59,11 @@ export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork
     regions: work.regions.map((region) => (ids.has(region.id) ? (part ?? mapTexts)(region, change) : region)),
   });
   const unchanged = JSON.stringify(before) === JSON.stringify(work.document);
+  const other = unchanged && writtenOtherwise(within.flatMap(textsOf), from, to);
+  if (other) {
+    replaceText({ ...operation, ...other }, work);
+    return;
+  }
   if (unchanged) ask(`“${from}” is not ${on ? 'there' : 'on the poster'}. Which words should be replaced?`);
   if (once && count > 1) {
     const holding = within.filter((region) => textsOf(region).some((text) => wordsIn(text, from).length > 0));
