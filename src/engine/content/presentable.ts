@@ -1,14 +1,15 @@
 import { anyWord } from '../language/document-words.ts';
 import { once } from '../language/once.ts';
 import type { Block, Section } from '../read/document.ts';
+import { roleOfHeading } from '../read/sections.ts';
 import { wordCount } from './words.ts';
 
-/** The blocks of a section that an audience should see: no notices and no title page. */
+/** The blocks of a section that an audience should see: no notices, title page or transcript. */
 export function presentable(section: Section, blocks: Block[], opens: boolean): Block[] {
   if (isFront(section)) return [];
   const summed = section.children.length > 0;
   const told = opens && summed ? blocks.filter((block) => !isNotice(block)) : blocks;
-  return withoutFurtherReading(told);
+  return withoutSpeech(withoutFurtherReading(told), summed);
 }
 
 /** Most words of a text that only introduces a list of links. */
@@ -60,6 +61,24 @@ const noticed = once(
     new RegExp(`^(?:⚠|🚧|💬|📢|🔔|ℹ|❗|📌|🚨|(?:${anyWord(({ tableNotes }) => tableNotes)})\\s?[:：])`, 'iu'),
 );
 
-/** "MAG: So I am here to …", "Ann Lee: …" */
+/**
+ * "MAG: So I am here to …": this many lines, at this share of a section, are a transcript, where speakers speak again:
+ * there are at most this many speakers to a line. Terms that are explained have one line each.
+ */
+const spoken = { lines: 4, share: 0.5, speakers: 0.75 } as const;
 export const speaker =
   /^(\p{Lu}{2,4}(?:(?:,|\s&|\s\|\||\sand)\s\p{Lu}{2,4}\??){0,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
+
+/** Drops a transcript if the sections below it summarise the results. */
+function withoutSpeech(blocks: Block[], summed: boolean): Block[] {
+  const speakers = blocks.map((block) => {
+    const [, name = ''] = (block.type === 'paragraph' && speaker.exec(block.sentences[0] ?? '')) || [];
+    // "Methods: …", in an abstract.
+    return roleOfHeading(name) ? '' : name;
+  });
+  const lines = speakers.filter(Boolean);
+  if (!summed || lines.length < spoken.lines || lines.length < blocks.length * spoken.share) return blocks;
+  if (new Set(lines).size > lines.length * spoken.speakers) return blocks;
+  const first = speakers.findIndex(Boolean);
+  return blocks.filter((block, index) => index < first && !(block.type === 'list' && block.links));
+}

@@ -1,5 +1,6 @@
 import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry } from './draft.ts';
+import { withSpokenQuestions } from './spoken.ts';
 
 const count = '\\s?(?:[(（]?\\d{1,3}[)）]?)?\\s?';
 const questionLabel = new RegExp(
@@ -34,7 +35,8 @@ interface Pair {
  * "Question: Does it float?", "Answer: It does.": the question becomes the heading of its answer, without labels. A
  * heading above only one such question is dropped.
  */
-export function withAnsweredQuestions(given: DraftEntry[]): DraftEntry[] {
+export function withAnsweredQuestions(read: DraftEntry[]): DraftEntry[] {
+  const given = withSpokenQuestions(read);
   const entries = given.flatMap(parted);
   const pairs = entries.flatMap((_, at) => pairAt(entries, at) ?? []);
   if (pairs.length < fewest) return given;

@@ -20,7 +20,7 @@ import { withGlossaries } from './glossaries.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from './implied-headings.ts';
 import type { ReadInput } from './input.ts';
-import { withKnownHeadings, withTitleAboveIntroduction } from './known-headings.ts';
+import { withIntroduction, withKnownHeadings, withTitleAboveIntroduction } from './known-headings.ts';
 import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { moveLeads } from './leads.ts';
 import { withLegalHeadings } from './legal-headings.ts';
@@ -83,7 +83,8 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const language = detectLanguage(sample);
   const spoken = language ?? 'en';
   const told = moveLeads(withContactLists(withoutUnfilled(captioned, spoken, draft), draft), spoken);
-  const entries = floatsByName(withTitleAboveIntroduction(withWholeHeadings(told, spoken), meta, spoken));
+  const whole = withIntroduction(withWholeHeadings(told, spoken), spoken);
+  const entries = floatsByName(withTitleAboveIntroduction(whole, meta, spoken));
   keepWithinSlides(entries, draft.entries);
   typeTables(entries, language, !language && isUnreadLanguage(sample) ? ',' : markOfLanguage(language));
   plainLongHeadings(entries);

@@ -101,3 +101,29 @@ export function withTitleAboveIntroduction(
   const [name = ''] = documentWords(language).headings.introduction ?? [];
   return entries.map((entry) => (entry === second ? { ...second, text: upperFirst(name) } : entry));
 }
+
+/** Fewest paragraphs after keywords that make an introduction. */
+const fewestParagraphs = 2;
+
+/** Adds a heading for an unnamed introduction between an abstract's keywords and the next heading. */
+export function withIntroduction(entries: DraftEntry[], language: Locale): DraftEntry[] {
+  const isAbstract = (entry: DraftEntry) =>
+    entry.type === 'heading' && !entry.residue && kindOf(entry.text) === 'abstract';
+  const abstract = entries.findIndex(isAbstract);
+  const [head] = entries.slice(abstract, abstract + 1);
+  if (abstract < 0 || head?.type !== 'heading') return entries;
+  const next = entries.findIndex((entry, index) => index > abstract && entry.type === 'heading');
+  const end = next < 0 ? entries.length : next;
+  const keywords = entries.findIndex(
+    (entry, index) => index > abstract && entry.type === 'paragraph' && entry.residue === 'metadata',
+  );
+  if (keywords < 0 || keywords >= end) return entries;
+  const told = entries
+    .slice(keywords + 1, end)
+    .filter(({ type, residue }) => type === 'paragraph' && !residue);
+  const [first] = told;
+  const [name = ''] = documentWords(language).headings.introduction ?? [];
+  if (!first || told.length < fewestParagraphs || name === '') return entries;
+  const text = upperFirst(name);
+  return entries.toSpliced(keywords + 1, 0, { type: 'heading', level: head.level, text, at: first.at });
+}

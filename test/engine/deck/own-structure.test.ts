@@ -111,6 +111,20 @@ ${article(3, 'Duties', 'The agency advises the offices and reports to parliament
 });
 
 describe('what says nothing on a slide', () => {
+  test('is what was spoken, where its author sums it up', async () => {
+    const talk = (lines: number) =>
+      Array.from(
+        { length: lines },
+        (_, at) => `ANN: So I am back with the pumps again, and this is point ${at + 1} of it.\n`,
+      ).join('\n');
+    const slides = await slidesOf(
+      `# Meeting of the pump group\n\n## Pumps of the west field\n\n${talk(6)}\n### Conclusion\n\n- The group buys two new pumps for 4,000 euros\n- The old ones go to the school\n\n## Fence\n\n${talk(5)}\n### Conclusion\n\n- The fence is mended before winter by the volunteers\n- Wire is ordered by Tom\n`,
+      'What the pump group decided, 3 slides',
+    );
+    expect(JSON.stringify(slides)).toContain('two new pumps');
+    expect(JSON.stringify(slides)).not.toContain('ANN:');
+  });
+
   test('is a list of no news', async () => {
     const slides = await slidesOf(
       '# Minutes\n\n## Releases\n\nVersion 4 of the pump software came out on Monday. Version 3 gets mends until March.\n\n## Money\n\nThe group has 4,200 euros left. It spends half of them on the meeting in May, which takes place in the old mill.\n\n## Initiatives\n\n- Storage - Ann - no updates\n- Wires - Tom - nothing to report\n- Paint - skipped\n',
