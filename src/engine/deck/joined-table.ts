@@ -1,19 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { chartOf } from '../content/tables/chart-view.ts';
-import {
-  Cells,
-  type Grid,
-  inOrderOfTime,
-  isMeasure,
-  isName,
-  isTime,
-  seriesOf,
-  shortTimes,
-} from '../content/tables/grid.ts';
+import { Cells, type Grid, isMeasure, isName, isTime, seriesOf } from '../content/tables/grid.ts';
 import type { Interest } from '../content/tables/interest.ts';
 import { measuresByInterest } from '../content/tables/measures.ts';
 import { withinYears } from '../content/tables/narrow.ts';
 import { turnedTable } from '../content/tables/table-view.ts';
+import { inOrderOfTime, shortTimes } from '../content/tables/time-axis.ts';
 import { statementsOf, usualRoom } from '../content/tables/views-of.ts';
 import { keyOf } from '../content/words.ts';
 import { say } from '../language/table-sayings.ts';

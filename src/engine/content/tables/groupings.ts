@@ -4,9 +4,10 @@ import { readMoment } from '../../language/moments.ts';
 import { type Span, wordList } from '../../language/table-words.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import { languageTag } from './format.ts';
-import { type Cells, inOrderOfTime, isName, isTime, isYear } from './grid.ts';
+import { type Cells, isName, isTime, isYear } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 import { plainGrid } from './plain-grid.ts';
+import { inOrderOfTime } from './time-axis.ts';
 
 /** The rows of a table, grouped by a column of names or by time spans. */
 export interface Grouping {

@@ -2,19 +2,10 @@ import { grouped } from '../../language/grouped.ts';
 import { groupsBy } from '../../language/grouping-words.ts';
 import { wordList } from '../../language/table-words.ts';
 import type { Column } from '../../read/document.ts';
-import {
-  type Cells,
-  type Grid,
-  inOrderOfTime,
-  isMeasure,
-  isName,
-  isTime,
-  repeats,
-  seriesOf,
-  shortTimes,
-} from './grid.ts';
+import { type Cells, type Grid, isMeasure, isName, isTime, repeats, seriesOf } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 import { measuresByInterest } from './measures.ts';
+import { inOrderOfTime, shortTimes } from './time-axis.ts';
 
 /** Long form: each row is one value for a place, a time and so on. Pivots one of them into the axis. */
 export function longGrid(cells: Cells, interest: Interest): Grid | undefined {

@@ -4,18 +4,10 @@ import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { chartOf } from './chart-view.ts';
 import { formatValue } from './format.ts';
-import {
-  Cells,
-  type Grid,
-  inOrderOfTime,
-  isMeasure,
-  isName,
-  isTime,
-  type Series,
-  shortTimes,
-} from './grid.ts';
+import { Cells, type Grid, isMeasure, isName, isTime, type Series } from './grid.ts';
 import { type Interest, mentionOf, overlap } from './interest.ts';
 import { chosenBars } from './narrow.ts';
+import { inOrderOfTime, shortTimes } from './time-axis.ts';
 import { statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
 /** A column, and the one that is subtracted from it in each row. */

@@ -3,10 +3,11 @@ import { say } from '../../language/table-sayings.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
 import { formatNumber, formatValue } from './format.ts';
-import { Cells, inOrderOfTime, isTime, shortTimes } from './grid.ts';
+import { Cells, isTime } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { partsOf } from './parts.ts';
 import type { Statement } from './statements.ts';
+import { inOrderOfTime, shortTimes } from './time-axis.ts';
 import type { View } from './views-of.ts';
 
 /** Rows whose values are added: one moment, or the whole table without time. */

@@ -2,7 +2,6 @@ import type { Column } from '../../read/document.ts';
 import {
   type Cells,
   type Grid,
-  inOrderOfTime,
   isMeasure,
   isName,
   isTime,
@@ -10,10 +9,10 @@ import {
   isYear,
   repeats,
   seriesOf,
-  shortTimes,
 } from './grid.ts';
 import { type Interest, overlap } from './interest.ts';
 import { measuresByInterest } from './measures.ts';
+import { inOrderOfTime, shortTimes } from './time-axis.ts';
 
 /** Labels that mean nothing to readers, such as "tt0499549", or are too long for a chart. */
 function areNoNames(labels: readonly string[]): boolean {

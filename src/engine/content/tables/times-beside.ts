@@ -1,9 +1,10 @@
 import { say } from '../../language/table-sayings.ts';
 import { upperFirst } from '../../language/upper-first.ts';
 import { change } from './change-statements.ts';
-import { type Grid, inOrderOfTime, type Series } from './grid.ts';
+import type { Grid, Series } from './grid.ts';
 import { sumOf } from './leader.ts';
 import type { Saying, Statement } from './statements.ts';
+import { inOrderOfTime } from './time-axis.ts';
 import { momentIn } from './wide-grid.ts';
 
 /** Fewest rows whose sum is told. */

@@ -2,17 +2,9 @@ import { readMoment } from '../../language/moments.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { ambiguous, readUnit, unitInHeader } from '../../language/units.ts';
 import type { Column } from '../../read/document.ts';
-import {
-  type Cells,
-  type Grid,
-  inOrderOfTime,
-  isMeasure,
-  isName,
-  isUnique,
-  type Series,
-  seriesOf,
-} from './grid.ts';
+import { type Cells, type Grid, isMeasure, isName, isUnique, type Series, seriesOf } from './grid.ts';
 import { type Interest, overlap } from './interest.ts';
+import { inOrderOfTime } from './time-axis.ts';
 
 /**
  * Times in the header row: one line per row. Columns with the same words ("Revenue 2018", "Revenue 2019") form one

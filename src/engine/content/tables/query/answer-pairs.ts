@@ -3,9 +3,10 @@ import { headerKindsOf, scalesOf, tableWords, wordList } from '../../../language
 import type { Column } from '../../../read/document.ts';
 import { change } from '../change-statements.ts';
 import { formatNumber, formatValue } from '../format.ts';
-import { type Grid, inOrderOfTime, isMeasure, isTime, type Series, seriesOf, shortTimes } from '../grid.ts';
+import { type Grid, isMeasure, isTime, type Series, seriesOf } from '../grid.ts';
 import { plainText } from '../interest.ts';
 import { computed, type Statement } from '../statements.ts';
+import { inOrderOfTime, shortTimes } from '../time-axis.ts';
 import type { View } from '../views-of.ts';
 import { endAsked, firstOf, ranked } from './answer-rows.ts';
 import { answerView, endOf, valueText } from './answer-view.ts';
