@@ -124,7 +124,7 @@ function inCount(units: Unit[], blocks: readonly Block[]): Unit[] {
   const above = new Set<string>();
   const standing = new Map<string, string>();
   for (const name of blocks.flatMap(countsIn)) {
-    const before = name.replace(/\d+$/u, (count) => String(Number(count) - 1));
+    const before = name.replace(/\s(\d{1,2})$/u, (_, count) => ` ${Number(count) - 1}`);
     if (above.has(before)) standing.set(name, before);
     above.add(name);
   }

@@ -193,7 +193,7 @@ export const mostRows = 100;
 const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
 
 /** Sums of money. */
-const amounts = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc}/gu;
+const amounts = /\p{Sc}\s?\d[\d.,]{0,20}|(?<![\d.,])\d[\d.,]{0,20}\s?\p{Sc}/gu;
 
 /** A date without its year. */
 const dayOf = ({ text, head }: Value): string => (head > 0 ? text.slice(0, head) : text).trim();

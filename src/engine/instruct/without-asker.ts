@@ -77,7 +77,7 @@ function withOldLast(text: string, lexicon: Lexicon): string {
   const [verb, before] = [tokens[at], tokens[at - 1]];
   if (!instead?.is.has('links.instead') || lexicon.verbLast || !verb || !before || at < 2) return text;
   const old = text.slice(0, before.kind === 'mark' ? before.start : before.end);
-  const end = /[\s.!]*$/u.exec(text)?.index ?? text.length;
+  const end = /(?<![\s.!])[\s.!]*$/u.exec(text)?.index ?? text.length;
   return `${text.slice(verb.start, end)} ${old}`;
 }
 
