@@ -94,16 +94,15 @@ export function dateMentions(original: string): DateMention[] {
   const text = asciiDigits(original);
   if (!/(?:19|20)\d\d/.test(text)) return [];
   const found: DateMention[] = [];
+  // A list to look through would make the cost of many dates quadratic.
+  const taken = new Uint8Array(text.length);
   const add = (match: RegExpMatchArray, y: string | undefined, m = 0, d = 0) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
-    const overlaps = found.some((other) => start < other.index + other.text.length && end > other.index);
-    if (y && !overlaps)
-      found.push({
-        text: original.slice(start, end).trim(),
-        index: start,
-        order: Number(y) * 10_000 + m * 100 + d,
-      });
+    if (!y || taken.subarray(start, end).includes(1)) return;
+    const said = original.slice(start, end).trim();
+    taken.fill(1, start, start + said.length);
+    found.push({ text: said, index: start, order: Number(y) * 10_000 + m * 100 + d });
   };
   for (const match of text.matchAll(namedDates())) {
     add(
