@@ -46,6 +46,8 @@ export interface Item {
   count?: number;
   every?: boolean;
   definite?: boolean;
+  /** What of a point is about something, and no whole point. */
+  bit?: true;
   /** "new", "another": not an existing one. */
   fresh?: boolean;
   /** "the titles": on every slide, unless slides are named. */

@@ -147,6 +147,8 @@ const textOperations = [
     text: maybe(text),
     /** The text only describes the point. */
     about: maybe(flag),
+    /** Only the sentences that the text describes. */
+    bit: maybe(flag),
   }),
   /** Selected by number or by unique words. */
   operation('point.move', {

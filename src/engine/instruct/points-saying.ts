@@ -1,4 +1,6 @@
+import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
+import { splitSentences } from '../language/sentences.ts';
 import type { Asking } from './asking.ts';
 import { holdsAll, inWords, leastAlike, stemOf } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
@@ -21,6 +23,13 @@ export function pointsSaying(points: readonly string[], words: string, about: bo
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** What a point says besides the sentences that the words describe; empty if it says nothing else. */
+export function sentencesWithout(point: string, words: string, language: Locale): string {
+  const sentences = splitSentences(point, language);
+  const going = pointsSaying(sentences, words, true);
+  return going.length > 0 ? sentences.filter((_, index) => !going.includes(index)).join(' ') : '';
 }
 
 export const tellingOf = (words: string): string[] =>

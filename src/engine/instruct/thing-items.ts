@@ -18,6 +18,7 @@ export function readThing(reader: ItemReader, at: number, token: Token): boolean
     const thing = reader.item('thing', at, at + 1, {
       ids: things,
       ...(charts[0] && { chart: charts[0] }),
+      ...(token.bit && { bit: true as const }),
       ...(token.is.has('titles') && { titles: true }),
       ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
     });

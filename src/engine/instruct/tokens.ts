@@ -17,6 +17,8 @@ export interface Token {
   text: string;
   is: ReadonlySet<Concept>;
   value?: number;
+  /** Part of a point: "the sentence about lifts". */
+  bit?: true;
 }
 
 const nothing: ReadonlySet<Concept> = new Set();
@@ -101,7 +103,7 @@ function withOnes(tokens: Token[], { ones, bits }: Lexicon): Token[] {
     if (before && bits.has(`${fold(before.text)} ${fold(token.text)}`))
       return { ...token, kind: 'word', is: new Set<Concept>(['links.about']) };
     if (after && bits.has(`${fold(token.text)} ${fold(after.text)}`))
-      return { ...token, kind: 'word', is: new Set<Concept>(['things.point']) };
+      return { ...token, kind: 'word', is: new Set<Concept>(['things.point']), bit: true };
     const [named] = inGroup(token.is, 'things');
     if (named && !isPlace) noun = named;
     const isChoice = ['articles', 'ordinals', 'amounts'].some((group) => inGroup(token.is, group).length > 0);

@@ -205,3 +205,21 @@ test.each([
 ])('is asked about: %s', async (prompt) => {
   await expect(edited(prompt)).rejects.toThrow(ClarificationNeeded);
 });
+
+test('a sentence or bit about something goes out of its point, and a point goes whole', async () => {
+  const said = 'The hut costs €40. It has no electric light. Bring a lamp.';
+  const deck = { ...sampleDeck(), outline: { ...sampleDeck().outline, slides: withPoint(said) } };
+  const after = async (prompt: string) => {
+    const { document } = await editDeck(deck, new Map(), deckEdit(prompt), quietContext());
+    return JSON.stringify(document.outline.slides[1]);
+  };
+  expect(await after('Delete the sentence about electric light')).toContain(
+    '"The hut costs €40. Bring a lamp."',
+  );
+  expect(await after('Remove the point about electric light')).not.toContain('The hut costs');
+});
+
+const withPoint = (text: string): SlideOutline[] => [
+  { id: 'a', kind: 'title', title: 'Huts' },
+  { id: 'b', kind: 'bullets', title: 'Nights', points: points('Sleep well', text) },
+];

@@ -125,7 +125,7 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
   'text.expand': () => ({ ...written('content'), deck: ['sources'] }),
   'text.case': ({ on }) => written(on.kind),
   'point.add': points('more'),
-  'point.delete': points('fewer'),
+  'point.delete': ({ bit }) => points(bit ? 'any' : 'fewer')(),
   'point.move': points('same'),
   'points.order': points('same'),
   'points.bullets': points('same'),

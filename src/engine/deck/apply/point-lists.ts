@@ -1,5 +1,6 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { nameIndex } from '../../instruct/grid-lines.ts';
-import { pointIndex, pointsSaying, pointsWithout } from '../../instruct/points-saying.ts';
+import { pointIndex, pointsSaying, pointsWithout, sentencesWithout } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { dateMentions, dayOfMonth } from '../../language/dates.ts';
@@ -208,21 +209,25 @@ interface Chosen {
   nth: number | undefined;
   text: string | undefined;
   about?: boolean | undefined;
+  bit?: boolean | undefined;
 }
 
 export function withoutPoint(
   slide: SlideOutline,
   { column }: ObjectReference,
-  { nth, text, about = false }: Chosen,
+  { nth, text, about = false, bit = false }: Chosen,
+  language: Locale,
 ): SlideOutline {
   const list = listOn(slide, column, text);
   const { points } = list;
   const index = nth === undefined ? pointOf(slide, points, text ?? '', about) : at(nth, points.length);
-  if (!points[index])
+  const point = points[index];
+  if (!point)
     return ask(
       `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
     );
-  return list.set(points.toSpliced(index, 1));
+  const left = bit ? sentencesWithout(point.text, text ?? '', language) : '';
+  return list.set(left ? points.with(index, { ...point, text: left }) : points.toSpliced(index, 1));
 }
 
 /** Keeps only these points, by number or words. @throws ClarificationNeeded */

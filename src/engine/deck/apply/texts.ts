@@ -88,12 +88,12 @@ export const textAppliers: Appliers = {
     for (const { slide } of aims(meant.on, work))
       work.change(slide, (one) => withAdded(one, points, where, on.column));
   },
-  'point.delete'({ on, nth, text, about }, work) {
+  'point.delete'({ on, nth, text, about, bit }, work) {
     const meant = withPoint(on, text, about === true, work);
     for (const { slide } of aims(meant.on, work))
       work.change(slide, (one) => {
         for (const point of listOn(one, on.column, meant.text).points) work.taken.set(point.text, point);
-        return withoutPoint(one, on, { nth, text: meant.text, about });
+        return withoutPoint(one, on, { nth, text: meant.text, about, bit }, work.document.outline.language);
       });
   },
   'point.move'({ on, nth, to }, work) {

@@ -5,6 +5,7 @@ import { inOrder } from '../../instruct/point-orders.ts';
 import { goalAmong, pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { bodyText, bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
@@ -137,7 +138,7 @@ function refuseLooseLines(edit: FileEdit, { objects, ...slide }: OpenSlide): voi
 
 export function deletePoint(
   edit: FileEdit,
-  { on, nth, text: told, about }: OperationOf<'point.delete'>,
+  { on, nth, text: told, about, bit }: OperationOf<'point.delete'>,
 ): void {
   const meant = withPoint(edit, on, told, about === true);
   const { text } = meant;
@@ -155,7 +156,9 @@ export function deletePoint(
           ? [target.point]
           : [index];
     const texts = wanted.flatMap((at) => (said[at] ? [paragraphText(said[at])] : []));
-    const part = text === undefined || about ? undefined : texts.find((one) => !standsForPoint(text, one));
+    const isWhole = (one: string) =>
+      about ? !bit || splitSentences(one, 'en').length < 2 : standsForPoint(text ?? '', one);
+    const part = text === undefined ? undefined : texts.find((one) => !isWhole(one));
     if (text !== undefined && part !== undefined)
       throw new ClarificationNeeded(wholePointOrWords(text, part));
     if (about && texts.length > 1)

@@ -200,7 +200,8 @@ function deletedPoints(
   const count = item.count ?? 1;
   const words =
     item.nth === undefined ? (pointTopic(clause, item) ?? (loose && wordsBefore(item, clause))) : undefined;
-  if (words) return [{ op: 'point.delete', on, text: words, about: true }];
+  if (words)
+    return [{ op: 'point.delete', on, text: words, about: true, ...(item.bit && { bit: true as const }) }];
   const nth = item.nth ?? asking.choose('Which point should go?', counted);
   return Array.from(
     { length: count },

@@ -83,7 +83,7 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
   'text.expand': () => ({ parts: ['words'], words: 'any', poster: ['sources'] }),
   'text.case': ({ on }) => ({ ...written(on.kind), parts: ['words', 'heading'], words: 'any' }),
   'point.add': blocks('more'),
-  'point.delete': blocks('fewer'),
+  'point.delete': ({ bit }) => blocks(bit ? 'any' : 'fewer')(),
   'point.move': blocks('same'),
   'fact.set': () => ({ parts: ['words'], words: 'any', poster: lines, everywhere: true }),
   'table.add': blocks('more'),

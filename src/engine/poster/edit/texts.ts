@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { asksForTitle, firstSentence, firstWords, shortTitle } from '../../content/shorten.ts';
-import { goalAmong, pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
+import { goalAmong, pointIndex, pointsSaying, sentencesWithout } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { inCase } from '../../instruct/styles.ts';
 import { withoutNames } from '../../instruct/without-names.ts';
@@ -110,7 +110,7 @@ export const textAppliers: Appliers = {
   'point.add'({ on, points, at }, work) {
     for (const region of regionsOf(on, work)) addPoints(work, region, points, at);
   },
-  'point.delete'({ on, nth, text, about }, work) {
+  'point.delete'({ on, nth, text, about, bit }, work) {
     const found =
       on.regions || nth !== undefined
         ? regionsOf(on, work)
@@ -118,17 +118,14 @@ export const textAppliers: Appliers = {
     const named = (found.length > 0 ? found : work.regions).map((one) => `“${calledBy(one)}”`).join(', ');
     const question = `Which point should go, and in which region: ${named}?`;
     for (const region of found.length === 1 ? found : [work.choose(question, found)])
-      changePoints(work, region, (points) =>
-        points.toSpliced(
-          indexOf(
-            { kind: 'point', ...(nth !== undefined && { nth }), ...(text && { text }) },
-            points,
-            work,
-            about,
-          ),
-          1,
-        ),
-      );
+      changePoints(work, region, (points) => {
+        const meant = { kind: 'point', ...(nth !== undefined && { nth }), ...(text && { text }) } as const;
+        const index = indexOf(meant, points, work, about);
+        const point = points[index];
+        const left =
+          point && bit ? sentencesWithout(point.text, text ?? '', work.document.content.language) : '';
+        return point && left ? points.with(index, { ...point, text: left }) : points.toSpliced(index, 1);
+      });
   },
   'point.move'({ on, nth, to }, work) {
     for (const region of regionsOf(on, work))
