@@ -1,8 +1,7 @@
 import { type Concept, fold, type Lexicon } from '../language/language.ts';
 import { inGroup, leads, type Token } from './tokens.ts';
 
-/** Verbs that are written in two parts. */
-
+/** Most words between a verb and its particle. */
 const mostBetween = 16;
 
 const particleIn = (text: string): string => fold(text).split(' ', 1)[0] ?? '';
