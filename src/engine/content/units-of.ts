@@ -130,7 +130,7 @@ function inCount(units: Unit[], blocks: readonly Block[]): Unit[] {
   }
   const told = new Map<string, Unit>();
   return units.filter((unit) => {
-    for (const name of unit.entries.flatMap(({ text }) => countIn(text))) {
+    for (const name of unit.entries.flatMap(({ text }) => countedName(text))) {
       const before = told.get(standing.get(name) ?? '');
       if (!before && standing.has(name)) return false;
       if (before && before !== unit) unit.needs ??= before;
@@ -140,10 +140,13 @@ function inCount(units: Unit[], blocks: readonly Block[]): Unit[] {
   });
 }
 
-const countIn = (text: string): string[] => {
+/** "Step 4", of a text that begins with it. */
+const countedName = (text = ''): string[] => {
   const found = countedLabel.exec(text);
   return found ? [found.slice(1).join(' ')] : [];
 };
 
-const countsIn = (block: Block): string[] =>
-  block.type === 'list' ? block.items.flatMap(({ text }) => countIn(text)) : countIn(textOf(block));
+function countsIn(block: Block): string[] {
+  if (block.type === 'list') return block.items.flatMap(({ text }) => countedName(text));
+  return block.type === 'paragraph' ? countedName(block.sentences[0]) : [];
+}

@@ -217,6 +217,10 @@ test('a sentence or bit about something goes out of its point, and a point goes 
     '"The hut costs €40. Bring a lamp."',
   );
   expect(await after('Remove the point about electric light')).not.toContain('The hut costs');
+  // Of a file it is asked.
+  const bytes = await renderDeck(deck, new Map(), 'pptx', new AbortController().signal);
+  const inFile = editFile({ bytes, prompt: 'Delete the sentence about electric light' });
+  await expect(inFile).rejects.toThrow('is a part of the point');
 });
 
 const withPoint = (text: string): SlideOutline[] => [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Instruction } from '../../../src/engine/instruct/instruction.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 
 /** Requests as people type them to a person: polite questions, reasons, corrections, things by their names alone. */
@@ -24,8 +25,8 @@ const deck = {
   lines,
   said: [...lines.map(({ text }) => text), 'Old Mill', 'Parents', 'Fees'],
 };
-const read = (prompt: string) =>
-  readInstruction({ prompt, surface: 'deck', language: 'en', names: [], ...deck });
+const read = (prompt: string, told: Partial<Instruction> = {}) =>
+  readInstruction({ prompt, surface: 'deck', language: 'en', names: [], ...deck, ...told });
 
 test.each([
   ['can the text on the costs slide be bigger', { op: 'look.set', look: { sizeBy: 1.25 } }],
@@ -61,9 +62,8 @@ test.each([
 });
 
 test('a name that a text has, too, is asked about', async () => {
-  const said = { ...deck, lines: [...lines, { slide: 2, text: 'Coffee sells best' }] };
-  const asked = (prompt: string) =>
-    readInstruction({ prompt, surface: 'deck', language: 'en', names: [], ...said });
+  const said = { lines: [...lines, { slide: 2, text: 'Coffee sells best' }] };
+  const asked = (prompt: string) => read(prompt, said);
   await expect(asked('drop coffee')).rejects.toThrow('What is “coffee” there');
   await expect(asked('make Coffee red')).rejects.toThrow();
 });
@@ -115,30 +115,16 @@ test('what is wrong and what it should be is one statement, with all that follow
 
 test('a month that is taken back needs no number', async () => {
   const lines = [{ slide: 2, text: 'Jonas left in May' }];
-  const told = { ...deck, lines };
-  expect(
-    await readInstruction({
-      prompt: 'Jonas left in June, not May',
-      surface: 'deck',
-      language: 'en',
-      names: [],
-      ...told,
-    }),
-  ).toMatchObject([{ text: ['Jonas left in June'] }]);
+  expect(await read('Jonas left in June, not May', { lines })).toMatchObject([
+    { text: ['Jonas left in June'] },
+  ]);
 });
 
 test('a date is told of a line that has a sum of money, too', async () => {
   const fees = { slide: 2, text: 'The deposit of £60 is due by 14 February' };
-  const told = { ...deck, lines: [fees] };
-  expect(
-    await readInstruction({
-      prompt: 'the deposit is due 21 February now',
-      surface: 'deck',
-      language: 'en',
-      names: [],
-      ...told,
-    }),
-  ).toMatchObject([{ text: ['The deposit of £60 is due by 21 February'] }]);
+  expect(await read('the deposit is due 21 February now', { lines: [fees] })).toMatchObject([
+    { text: ['The deposit of £60 is due by 21 February'] },
+  ]);
 });
 
 test('a point that is named by a word goes before another one moves', async () => {
@@ -147,16 +133,7 @@ test('a point that is named by a word goes before another one moves', async () =
     { slide: 2, text: 'Key to the gate' },
     { slide: 2, text: 'Jackets' },
   ];
-  expect(
-    await readInstruction({
-      prompt: 'put “Jackets” first and delete the key one',
-      surface: 'deck',
-      language: 'en',
-      names: [],
-      ...deck,
-      lines: list,
-    }),
-  ).toMatchObject([
+  expect(await read('put “Jackets” first and delete the key one', { lines: list })).toMatchObject([
     { op: 'point.delete', nth: 2 },
     { op: 'point.move', nth: 'Jackets' },
   ]);
@@ -175,6 +152,6 @@ test.each([
   ['hi', 'क्या शीर्षक लाल हो सकता है?'],
   ['ar', 'هل يمكن أن يكون العنوان أحمر؟'],
 ] as const)('a question asks what it wonders about in %s', async (language, prompt) => {
-  const operations = await readInstruction({ prompt, surface: 'deck', language, names: [], ...deck });
+  const operations = await read(prompt, { language });
   expect(operations).toMatchObject([{ op: 'look.set', on: { kind: 'title' }, look: { colour: '#FF0000' } }]);
 });

@@ -157,7 +157,7 @@ export function deletePoint(
           : [index];
     const texts = wanted.flatMap((at) => (said[at] ? [paragraphText(said[at])] : []));
     const isWhole = (one: string) =>
-      about ? !bit || splitSentences(one, 'en').length < 2 : standsForPoint(text ?? '', one);
+      about ? !bit || splitSentences(one, edit.file.language).length < 2 : standsForPoint(text ?? '', one);
     const part = text === undefined ? undefined : texts.find((one) => !isWhole(one));
     if (text !== undefined && part !== undefined)
       throw new ClarificationNeeded(wholePointOrWords(text, part));
