@@ -77,7 +77,10 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
   const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;
-  const isShort = !paged && isWritten(text) && words > 1 && /^(?=\S+\s+\S+\s).*\s\p{Ll}{3}/u.test(text);
+  // "388 answered (32 %)."
+  const isCounted = /^\d[\d.,]*\s\p{Ll}{3}/u.test(text);
+  const isShort =
+    !paged && isWritten(text) && (words > 1 || isCounted) && /^(?=\S+\s+\S+\s).*\s\p{Ll}{3}/u.test(text);
   const isFact = isShort || labelledFigure.test(text) || (!paged && (field.test(text) || isReaction(text)));
   if (
     words < sentence.words &&

@@ -1,4 +1,3 @@
-import type { Locale } from '../../contract/locales.ts';
 import { hasFiniteVerb, isArticle } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { leans, pointsBack, withdraws } from '../language/leaning.ts';
@@ -68,7 +67,7 @@ export function sentenceUnits(
     const stressed = block.type === 'paragraph' && isStressed(text, block);
     // An opening sentence depends at most on its heading.
     if (!needs && !onHeading && !stressed && ((index > 0 && label) || (leaning && order > 0))) return [];
-    const hollow = sentences.length > 2 && isHollow(text, choosing.language);
+    const hollow = sentences.length > 2 && isHollow(text, choosing);
     const score = isLine(text)
       ? isAbout(text)
         ? lineScores.about
@@ -186,12 +185,13 @@ function isAbout(text: string): boolean {
 }
 
 /** "Let that sink in.", "You can do the maths.": a few words of a speech that tell no fact. */
-function isHollow(text: string, language: Locale): boolean {
+function isHollow(text: string, { heading, language }: Choosing): boolean {
   const words = wordCount(text);
   if (words > hollowWords.sentence || !/[.!]$/u.test(text) || figureCount(text) > 0 || decides(text))
     return false;
-  const isPhrase = words <= hollowWords.phrase && !/\s\p{Lu}/u.test(text);
   const { size } = stemsOf(text);
+  // A section with a heading is written, not spoken.
+  const isPhrase = !heading?.size && words <= hollowWords.phrase && !/\s\p{Lu}/u.test(text);
   return size < 2 || (isPhrase && size < hollowWords.stems && hasFiniteVerb(text, language) === false);
 }
 const hollowWords = { sentence: 6, phrase: 4, stems: 4 } as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { months, numbersByName, weekdays } from './calendar.ts';
+import { months, numbersByName, numbersElsewhere, weekdays } from './calendar.ts';
 import { asciiDigits } from './numerals.ts';
 import { once } from './once.ts';
 import { momentWords } from './table-words.ts';
@@ -27,6 +27,8 @@ const calendar = once(() => {
   };
   add(months(), 'month');
   add(weekdays(), 'weekday');
+  add(numbersElsewhere('months'), 'month');
+  add(numbersElsewhere('weekdays'), 'weekday');
   return named;
 });
 

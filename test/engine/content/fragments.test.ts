@@ -16,6 +16,7 @@ test.each([
 test.each([
   ['56 (33, 78)', true],
   ['2,535 (51%)', true],
+  ['388 answered (32 %).', false],
   ['The 56 hives (33 of them of wood) hummed.', false],
 ])('a line without a word is left of a table: %s', (text, isOne) => {
   const { page: _, ...at } = printed.at;

@@ -154,6 +154,23 @@ describe('what says nothing on a slide', () => {
 });
 
 describe('a sentence or item', () => {
+  test.each([
+    [
+      '388 answered (32 %).',
+      'We asked 1,204 customers by e-mail in September. 388 answered (32 %). Of those over 60 a third did.',
+    ],
+    [
+      'Mancano due cuochi',
+      'Il forno si è fermato cinque volte in un anno. Il contratto con la ditta scade il 31 dicembre. Mancano due cuochi.',
+    ],
+  ])('of three words is told: %s', async (short, text) => {
+    const slides = await slidesOf(
+      `# Report 2026\n\n## Survey\n\n${text}\n\n## Costs\n\nIt cost 380 euros.\n`,
+      'Present this',
+    );
+    expect(JSON.stringify(slides)).toContain(short);
+  });
+
   test('keeps what stands below its condition, and the third level', async () => {
     const slides = await slidesOf(
       `# Shutdown

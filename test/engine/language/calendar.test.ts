@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { months } from '../../../src/engine/language/calendar.ts';
+import { months, numbersElsewhere } from '../../../src/engine/language/calendar.ts';
 import { languageList, wordsIn } from '../../../src/engine/language/languages.ts';
 
 const small = (name: string) => name.toLowerCase().replace(/\.$/, '');
@@ -18,4 +18,11 @@ test('a name that means two months, or a month and a weekday, is that of the fir
   expect(months().get('mar')).toBe(3);
   expect(months().get('sept')).toBe(9);
   expect(months().get('agu')).toBe(8);
+});
+
+test('months and weekdays are known in languages without a file, unless a name means two months', () => {
+  expect(numbersElsewhere('months').get('augustus')).toBe(8);
+  expect(numbersElsewhere('weekdays').get('zaterdag')).toBe(6);
+  // November in Polish and Czech alike.
+  expect(numbersElsewhere('months').get('listopad')).toBe(11);
 });

@@ -229,6 +229,17 @@ test('a heading ends before the dash that leads on, and before the number of a n
   expect(outline(document)).toEqual(['# Data', '# Methods', '# Results']);
 });
 
+test('bold words before a text name it, a whole sentence does not', async () => {
+  const text = 'Seed round in June.';
+  expect(blocks(await read(`# A\n\n**For all of our bakers.** ${text}\n`))).toMatchObject([
+    { sentences: ['For all of our bakers: Seed round in June.'] },
+  ]);
+  const sentence = 'Fennel is a market where bakeries sell what is left.';
+  expect(blocks(await read(`# A\n\n**${sentence}** ${text}\n`))).toMatchObject([
+    { sentences: [sentence, text] },
+  ]);
+});
+
 test('headings: depth by nesting, numbers off in series, bold lines, careless marks', async () => {
   const document = await read(
     '# Report\n\n### 1. Aim\n\nA.\n\n##### 1.1 Detail\n\nB.\n\n### 2. Cost\n\n**Staff**\n\nC.\n\n##Open points\n\n3 things are open.\n\n### 5 ways out\n\nD.\n',

@@ -180,7 +180,9 @@ export function withHeadLabel(children: Token[], text: string): string {
   // "**Tooling** At our yard …", but "**Harbour** Watch is …".
   if (names && label === bare && isStopWord(next.toLowerCase())) return `${bare}: ${rest.trim()}`;
   const ends = label === bare ? /^\.\s+(?=[\p{Lu}\d])/u : /^\s+(?=[\p{Lu}\d])/u;
-  return names && bare.split(' ').length > labelWords && ends.test(rest)
+  const words = bare.split(' ').length;
+  // "**Fennel is a market where bakeries sell what is left.** Seed round, June" begins with a sentence.
+  return names && words > labelWords && (label === bare || words <= sentenceWords) && ends.test(rest)
     ? `${bare}: ${rest.replace(ends, '')}`
     : text;
 }
@@ -195,6 +197,8 @@ export function withLabel(children: Token[], text: string): string {
 }
 
 const labelWords = 3;
+/** Most words of a label that ends with a full stop. */
+const sentenceWords = 7;
 
 /** Placeholder for a source line break; from the private use area, so it never occurs in text. */
 const wrapped = '\ue000';
