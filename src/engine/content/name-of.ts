@@ -26,14 +26,14 @@ export function nameOf(document: Document): string | undefined {
 /** Fewest words of a file name, and fewest letters of each: shorter ones say little or are codes. */
 const ofFile = { words: 2, letters: 3 } as const;
 
-/** "0130-stalled-releases.md": a file name made of at least this many words. */
+/** "0130-stalled-releases.md", "Grants from May 4th": a file name made of at least this many words. */
 export function nameOfFile({ kind, name }: Document, least: number = ofFile.words): string | undefined {
   if (kind !== 'file') return undefined;
   const words = name
     .replace(/\.\w{1,5}$/u, '')
     .replace(/^[\d\s._-]+/u, '')
     .split(/[\s._-]+/u);
-  const areWords = words.every((word) => /^(?:\p{L}+|(?:19|20)\d\d|\d{1,2})$/u.test(word));
+  const areWords = words.every((word) => /^(?:\p{L}+|(?:19|20)\d\d|\d{1,2}\p{L}{0,2})$/u.test(word));
   const telling = words.filter((word) => wordCount(word) > 0 && word.length >= ofFile.letters);
   const text = words.join(' ');
   return areWords && telling.length >= least && !isUnnamed(text) ? upperFirst(text) : undefined;

@@ -4,6 +4,7 @@ import { keyOf } from '../content/words.ts';
 import { overviewTitle } from '../language/composing-words.ts';
 import { listOf } from '../language/list-of.ts';
 import { withoutStop } from '../language/sentences.ts';
+import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
@@ -30,10 +31,18 @@ const formal: ReadonlySet<string> = new Set(['background', 'methods', 'about']);
 const isFormal = (title: string, drafting: Drafting): boolean =>
   isDull(title, drafting) || formal.has(kindOf(title) ?? '');
 
-/** A heading with the one above it, unless that is what the deck is about, says nothing or is in it already. */
-export function under(parent: string, title: string, drafting: Drafting): string {
+/**
+ * A heading with the one above it, unless that is what the deck is about, says nothing or is in it already.
+ * @param counts the heading only counts its sections, of whatever the deck is about
+ */
+export function under(
+  parent: string,
+  title: string,
+  drafting: Drafting,
+  counts: boolean = isBareNumber(title),
+): string {
   const key = keyOf(parent);
-  const about = key === keyOf(drafting.title) || drafting.main?.has(key) === true;
+  const about = !counts && (key === keyOf(drafting.title) || drafting.main?.has(key) === true);
   const says = !about && !asks(parent) && !isFormal(parent, drafting);
   const joined = `${parent}${parent.includes(': ') ? ' –' : ':'} ${title}`;
   return says && !keyOf(title).includes(key) && joined.length <= longest ? joined : title;
@@ -43,8 +52,11 @@ export function under(parent: string, title: string, drafting: Drafting): string
 const isNumbered = (title: string): boolean =>
   /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
 
-/** "FR12 – Data Querying", "Story 3: …" */
-const code = /^\p{Lu}\p{L}{0,9}[-. ]?\d{1,3}(?=\s[–—-]\s|[:.]\s)/u;
+/** "FR12 – Data Querying", "Story 3: …", "Section 7": what counts a part. */
+const codeOf = (title: string): string =>
+  isBareNumber(title)
+    ? title
+    : (/^\p{Lu}\p{L}{0,9}[-. ]?\d{1,3}(?=\s[–—-]\s|[:.]\s)/u.exec(title)?.[0] ?? '');
 
 /**
  * Sections that share a slide are titled by the sentence that opens one which only begins or sums up, by the section that
@@ -111,7 +123,7 @@ function mergedTitle(
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : sole;
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
-  const codes = told.map((head) => code.exec(head)?.[0] ?? '');
+  const codes = told.map(codeOf);
   if (told.length > 2 && parent && codes.every(Boolean)) return `${parent}: ${codes[0]} – ${codes.at(-1)}`;
   const above = parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting) ? parent : undefined;
   // What each part is called stands over it on the slide.
@@ -123,7 +135,7 @@ function mergedTitle(
   const ways = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
   const room = told.length < 5 ? longest : longestOfMany;
   const all = ways.find(({ length }) => length <= room);
-  if (all) return under(parent, all, drafting);
+  if (all) return under(parent, all, drafting, told.every(isBareNumber));
   if (told.length > 2 && above) {
     // The second slide on the parts of one section says which they are.
     const ranges = drafting.titles?.has(keyOf(above)) ? [`${above}: ${range}`, range] : [];

@@ -3,6 +3,7 @@ import type { Room, Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { leans, pointsAtThing } from '../language/leaning.ts';
 import type { Block, List, ListItem, Place } from '../read/document.ts';
+import { isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import type { Part } from './story.ts';
 
@@ -15,8 +16,9 @@ const telling = 3.5;
 const isName = (title: string): boolean =>
   !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title) && !isCounted(title);
 
-/** "Story 1", "Segment D" */
-export const isCounted = (title: string): boolean => /^\p{L}+\s(?:\d{1,3}|\p{Lu})$/u.test(title);
+/** "Story 1", "Segment D", "Section 3.1" */
+export const isCounted = (title: string): boolean =>
+  /^\p{L}+\s(?:\d{1,3}|\p{Lu})$/u.test(title) || isBareNumber(title);
 
 /** A list of section names, if they are informative: steps, aims, areas of work. */
 export function namesOfParts(given: readonly string[], at: Place): List | undefined {

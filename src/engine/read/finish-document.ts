@@ -193,7 +193,7 @@ const longHeading = 110;
 /** Scripts without spaces need fewer characters for a sentence. */
 const holdsSentences = (text: string): boolean =>
   text.length >= longHeading
-    ? /(?<!^\d{1,3}|^\p{L})[.!?]\s+\p{Lu}|[。；！？]./u.test(text) || text.length >= longHeading * 3
+    ? /(?<!^\d{1,3}|^\p{L})[.!?]\s+\p{Lu}|[。；！？].|\p{Ll}\.$/u.test(text) || text.length >= longHeading * 3
     : text.length >= longHeading / 2 && /[。；！？]./u.test(text);
 
 const isQuestion = (text: string): boolean => /[?？؟](?:\s|$)/u.test(text) && text.length < longHeading * 2;
@@ -201,8 +201,8 @@ const isQuestion = (text: string): boolean => /[?？؟](?:\s|$)/u.test(text) && 
 const mailAddress = /[^\s@]@[^\s@]{1,60}\.\p{L}/u;
 
 /**
- * Two sentences are no heading, however formatted, unless they are questions answered below; nor is a line with a
- * person's address.
+ * Two sentences or a long one are no heading, however formatted, unless they are questions answered below; nor is a
+ * line with a person's address.
  */
 function plainLongHeadings(entries: DraftEntry[]): void {
   entries.forEach((entry, index) => {

@@ -3,8 +3,8 @@ import type { DraftEntry } from './draft.ts';
 
 const words = anyWord(({ chapters }) => chapters);
 const counted = '(?:\\d{1,4}|[IVXLC]{1,7})(?:\\s?[°ºª]|o(?!\\p{L}))?';
-/** "TÍTULO I", "Chapter 3." */
-const bare = new RegExp(`^(?:${words})\\s${counted}\\s?[.:–—-]?$`, 'iu');
+/** "TÍTULO I", "Chapter 3.", "Section 3.1." */
+const bare = new RegExp(`^(?:${words})\\s${counted}(?:\\.\\d{1,3})*\\s?[.:–—-]?$`, 'iu');
 /** "CHAPTER 5", "Chapter 5 - Appeals", with its name. */
 const chapterLine = new RegExp(`^(?:${words})\\s${counted}(?:\\s?[.:–—-]\\s+(\\S.{2,90}))?$`, 'iu');
 /** "ARTICLE 2° — Right of access. Everybody may …" */

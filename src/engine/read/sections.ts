@@ -4,6 +4,7 @@ import type { Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading } from './draft.ts';
 import { isNumberedBelow, numbersBetween, withoutNumbers } from './heading-numbers.ts';
+import { isBareNumber } from './legal-headings.ts';
 import { withoutOutgrownEnds } from './outgrown-ends.ts';
 import { keepTextAfterContents } from './text-after-contents.ts';
 
@@ -132,7 +133,8 @@ function sectionOf(
   const role = parent.role === 'methods' && named === 'recommendations' ? undefined : named;
   const residue = entry.residue ?? parent.residue ?? residueOf(kind);
   return {
-    title,
+    // "Section 3."
+    title: isBareNumber(title) ? title.replace(/\s?[.:–—-]$/u, '') : title,
     ...(number && { number }),
     depth: parent.depth + 1,
     ...(role && { role }),

@@ -29,6 +29,13 @@ test('what leads to code that is not shown is left out with it', async () => {
   expect(shown).not.toMatch(/Here is a new|in this drawing|Then write|e\.g\./);
 });
 
+test('a sentence about a command that is not shown is left out with it', async () => {
+  const text = `# 係留規則\n\n## 概要\n\nこの文書は、港の係留に関するすべての規則をまとめたものです。規則は毎年春に見直されます。\n\n## 作成\n\n以下のコマンドを実行すると、規則の最新版が作成されます。\n\n\`\`\`sh\nmake rules\n\`\`\`\n\n作成には約三分かかります。\n`;
+  const shown = JSON.stringify(await outlineOf(text));
+  expect(shown).toContain('約三分かかります');
+  expect(shown).not.toContain('コマンド');
+});
+
 test('what is quoted behind a colon is no claim of the document', async () => {
   const long =
     'This boat is out of use. '.repeat(1) +

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOfParts, openingsOfParts } from '../../../src/engine/deck/part-names.ts';
+import { namesOfParts, openingsOfParts, shortNamesOf } from '../../../src/engine/deck/part-names.ts';
 import type { Part } from '../../../src/engine/deck/story.ts';
 import type { Block } from '../../../src/engine/read/document.ts';
 
@@ -14,6 +14,7 @@ test('what parts are called says what they are about, unless some are only count
   expect(namesOfParts(told, at)?.items.map(({ text }) => text)).toEqual(told);
   expect(namesOfParts([...told, 'Segment D'], at)).toBeUndefined();
   expect(namesOfParts([...told, 'Story 2'], at)).toBeUndefined();
+  expect(shortNamesOf(['Section 1', 'Section 2', 'Section 3.1', 'Section 4'], at)).toBeUndefined();
 });
 
 const at = { source: 0 };

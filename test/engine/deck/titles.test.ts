@@ -551,3 +551,21 @@ Members pay 90 crowns a year, and guests pay 4 crowns a day at the gate.
     });
   });
 });
+
+test('sections that are only counted are called by the first and the last', async () => {
+  const said = (what: string) =>
+    `No boat may be moored at the ${what} without the permission of the harbour office in writing.`;
+  const places = ['quay', 'pier', 'slip', 'mole', 'lock', 'buoy', 'ramp', 'jetty'];
+  const sections = places.map((place, index) => `### Section ${index + 1}.\n\n${said(place)}`);
+  const text = `# By-laws of Tamsin\n\n## Mooring\n\n${sections.join('\n\n')}\n\n## Fees\n\n${said('bar')}`;
+  const { slides } = await outlineOf(text, 'Present this');
+  const titles = slides.map(({ title }) => title).join(' | ');
+  expect(titles).toMatch(/Mooring: Section \d (?:–|and) Section \d/);
+  expect(titles).not.toContain('.');
+});
+
+test('a file whose name counts a day is called by it', async () => {
+  const read = await readDocuments({ 'grants-from-May-4th.csv': 'Club,Grant\nRowing,400\nSailing,300\n' });
+  const request = deckRequest({ prompt: 'Make a deck from this', languageChosen: false, ...read });
+  expect((await composeDeck(request, quietContext())).document.outline.title).toBe('Grants from May 4th');
+});

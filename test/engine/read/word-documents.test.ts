@@ -1144,3 +1144,13 @@ test('boxes of text with lines between them are no text, and that is said', asyn
   expect(both.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
   expect(said((await read(box('The boat comes in'))).body.blocks)).toEqual(['The boat comes in']);
 });
+
+test('a whole long sentence in a style of headings is text', async () => {
+  const styled = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run(text)}</w:p>`;
+  const visit =
+    'Sampling visit - Wardens may take samples of the water for analysis or swab the quay and all that the nets touch.';
+  const { body } = await read(
+    styled('Visits') + line('Wardens come by day.') + styled(visit) + styled('Fees') + line('They are low.'),
+  );
+  expect(body.children.map(({ title }) => title)).toEqual(['Visits', 'Fees']);
+});

@@ -1,5 +1,6 @@
 import { Caseless } from '../../language/caseless.ts';
 import { anyWord } from '../../language/document-words.ts';
+import { readMoment } from '../../language/moments.ts';
 import { kindOfWork, school, supervisorWords, thesisWords } from '../../language/people.ts';
 import { around, type View, width } from './geometry.ts';
 import { isNumbered, kindOfHeading } from './line-kinds.ts';
@@ -191,6 +192,13 @@ export function belowImprint(
 const oneWord = /^\p{Lu}{4,}(?:\s\p{Lu}{4,})?$/u;
 const calledWords = 4;
 
+/** "Last updated May 2024": when, and not what. */
+const dated = new RegExp(`^(?:${anyWord(({ date }) => date)})\\s?[:.]?\\s`, 'iu');
+const saysWhen = (text: string): boolean => {
+  const rest = text.trim().replace(dated, '');
+  return rest !== text.trim() && readMoment(rest) !== undefined;
+};
+
 const saysThesis = new Caseless(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`);
 /** "Bachelor's thesis", "A Thesis": neither title, name nor subtitle. */
 export const isKindOfWork = ({ text, words }: Line): boolean =>
@@ -208,6 +216,7 @@ export function titleCandidates(top: Line[], body: number, sparse: boolean): Lin
       /\p{L}{2}/u.test(text) &&
       (text.includes(' ') || text.length > 5) &&
       !text.startsWith('(') &&
+      !saysWhen(text) &&
       isReadable(text.replace(footMark, '')),
   );
   const isLarge = (line: Line) => prominence(line) > 1.12 * body;

@@ -46,6 +46,11 @@ test('a large title of several words and a colon is no field of a form', async (
   expect((await read(page)).title).toBe('Working remotely: guideline');
 });
 
+test('a line that says when a document was revised is no title', async () => {
+  const cover = heading('Last revised January 2024', 200, 24) + heading('BY-LAWS OF TAMSIN', 320, 24);
+  expect((await read(cover, heading('Who may moor', 60) + prose(90))).title).toBe('BY-LAWS OF TAMSIN');
+});
+
 test('a date that the line end parts keeps its day', async () => {
   const page =
     heading('Night clinic pilot', 60, 18) +
