@@ -187,7 +187,7 @@ const elsewhere: ReadonlySet<string> = new Set(['references', 'navigation', 'con
 
 /** A single item with a list below it introduces that list. */
 function tidyList(given: List, toCode: boolean, language: Locale): List[] {
-  const lead = given.lead && withoutClause(given.lead);
+  const lead = given.lead && withoutPointing(withoutClause(given.lead), language);
   // "Further reading:"
   if (lead && elsewhere.has(kindOf(lead) ?? '')) return [];
   if (given.items.every(({ text, children }) => children.length === 0 && pointsElsewhere(text, language)))

@@ -34,8 +34,7 @@ export function withoutPointing(text: string, language: Locale): string {
       const told = left.join(' ').replace(/[;,]$/u, '');
       return !points(parts[0] ?? '') || /[=<>%]/.test(told) ? whole.replace(inside, told) : '';
     });
-  return kept
-    .replace(emptied, '')
-    .replace(emptied, '')
-    .replace(/\s(?=[.,;:](?:\s|$))/gu, '');
+  const left = kept.replace(emptied, '').replace(emptied, '');
+  // In French a space stands before a colon.
+  return left === text ? text : left.replace(/\s(?=[.,;:](?:\s|$))/gu, '');
 }

@@ -81,10 +81,11 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
 /** Fewest such lines under a heading, and most words of one. */
 const partHeads = { least: 2, words: 20, labelWords: 4 } as const;
 
-/** "**Will it cost more?**" above each answer, "2.1 Costs": bold or numbered lines that divide a section. */
+/** "**Will it cost more?**" above each answer, "2.1 Costs", "Risk Assessment.": lines that divide a section. */
 function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
   const stands = (entry: DraftEntry | undefined): boolean =>
-    entry?.type === 'paragraph' && (bold.has(entry) || numbered.test(entry.sentences[0] ?? ''));
+    entry?.type === 'paragraph' &&
+    (bold.has(entry) || numbered.test(entry.sentences[0] ?? '') || isTitled(headOf(entry) ?? ''));
   const heads = (entry: DraftEntry, at: number): boolean => {
     const next = entries[at + 1];
     const text = headOf(entry);
@@ -95,7 +96,7 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
     const fits = text.split(/\s+/u).length <= partHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
     // "Output:" in bold is a heading; a longer line with a colon is an introduction.
     const isLabel = open.test(text) && text.split(/\s+/u).length <= partHeads.labelWords && bold.has(entry);
-    const ends = /[.!。！।,;:：]$/u.test(text) && !isLabel;
+    const ends = /[.!。！।,;:：]$/u.test(text) && !isLabel && !isTitled(text);
     return (
       fits && !ends && (next?.type === 'paragraph' || (next?.type === 'list' && !isItem)) && !stands(next)
     );
@@ -112,7 +113,7 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
       const { at: place } = made[at] as DraftEntry;
       const text = headOf(made[at] as DraftEntry) ?? '';
       if (found.length >= partHeads.least || numbered.test(text))
-        made[at] = { type: 'heading', level: below(level), text: text.replace(open, ''), at: place };
+        made[at] = { type: 'heading', level: below(level), text: plainHead(text), at: place };
     }
     found = [];
   };
@@ -126,6 +127,23 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
   close();
   return made;
 }
+
+/** Fewest and most words of "Allocation of Resources Prior to any Disaster.", and letters of one that has no capital. */
+const titled = { least: 2, most: 9, small: 3 } as const;
+
+/** A line in the capitals of titles that ends in a full stop. */
+function isTitled(text: string): boolean {
+  const words = text.split(/\s+/u);
+  return (
+    words.length >= titled.least &&
+    words.length <= titled.most &&
+    /^[\p{L}\s'’&-]+\.$/u.test(text) &&
+    words.every((word, at) => /^\p{Lu}\p{Ll}/u.test(word) || (at > 0 && word.length <= titled.small))
+  );
+}
+
+const plainHead = (text: string): string =>
+  (isTitled(text) ? text.replace(/\.$/u, '') : text).replace(open, '');
 
 /** A one-line paragraph, or the only item of a list: "- New roof #12", above its text. */
 function headOf(entry: DraftEntry | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { hasFiniteVerb } from '../language/composing-words.ts';
 import { splitSentences } from '../language/sentences.ts';
+import { leadsOn } from '../language/unshown.ts';
 import type { DraftEntry } from './draft.ts';
 
 /** Splits paragraphs into sentences and attaches introducing lines to lists and tables. */
@@ -11,7 +12,7 @@ export function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[]
       entry.sentences = entry.sentences.flatMap((text) => splitSentences(text, language));
     const before = kept.at(-1);
     if (before?.type === 'paragraph' && !before.residue && leads(before.sentences, entry, language)) {
-      before.sentences.pop();
+      before.sentences.splice(entry.type === 'list' ? -opensWith(before.sentences) : -1);
       if (before.sentences.length === 0) kept.pop();
     }
     kept.push(entry);
@@ -25,7 +26,7 @@ function leads(sentences: string[], entry: DraftEntry, language: Locale): boolea
   const announces = /[:：]$/.test(last);
   if (entry.type === 'list' && !entry.lead) {
     if (!announces && !isOpen(last) && !(sentences.length === 1 && isLabel(last))) return false;
-    entry.lead = last;
+    entry.lead = sentences.slice(-opensWith(sentences)).join(' ');
     return true;
   }
   const isTitle =
@@ -36,6 +37,16 @@ function leads(sentences: string[], entry: DraftEntry, language: Locale): boolea
     hasFiniteVerb(last, language) === false;
   if (isTitle) entry.caption = last.slice(0, -1).trim();
   return isTitle;
+}
+
+/** Most words of a sentence that says no more than that something follows, and most characters with the one before it. */
+const bareLead = { words: 7, length: 240 } as const;
+
+/** How many sentences lead a list: "A deputy may stand in. The following rules apply:" says when they do. */
+function opensWith(sentences: string[]): number {
+  const [before, last = ''] = sentences.slice(-2);
+  const isBare = sentences.length > 1 && leadsOn(last) && last.split(' ').length <= bareLead.words;
+  return isBare && `${before} ${last}`.length <= bareLead.length ? 2 : 1;
 }
 
 /** Characters of "Visits to the clinic by month:" above a table. */

@@ -24,10 +24,10 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
       at = counted.end - 1;
       continue;
     }
-    const bare = bareItems(made.at(-1), entries, at);
-    if (bare.length > 0) {
-      addBelow(made, bare, entry.at);
-      at += bare.length - 1;
+    const below = bareItems(made.at(-1), entries, at) ?? clauseItems(made.at(-1), entries, at);
+    if (below) {
+      addBelow(made, below.items, entry.at);
+      at = below.end - 1;
       continue;
     }
     const isPlain = entry.type === 'paragraph' && !entry.residue;
@@ -58,13 +58,47 @@ const bareLines = { least: 3, words: 8 } as const;
 const lastOf = (entry: DraftEntry | undefined): string =>
   (entry?.type === 'list' ? entry.items.at(-1)?.text : entry && lineOf(entry)) ?? '';
 
+interface Below {
+  items: List['items'];
+  end: number;
+}
+
 /** Short lines behind a colon, each a paragraph: "The crew looks after:", "boats", "ropes", "the quay". */
-function bareItems(before: DraftEntry | undefined, entries: readonly DraftEntry[], from: number): string[] {
-  if (!/[:：]$/u.test(lastOf(before))) return [];
+function bareItems(
+  before: DraftEntry | undefined,
+  entries: readonly DraftEntry[],
+  from: number,
+): Below | undefined {
+  if (!/[:：]$/u.test(lastOf(before))) return undefined;
   let end = from;
   while (isBare(entries[end])) end++;
-  return end - from < bareLines.least ? [] : entries.slice(from, end).map(lineOf);
+  return end - from < bareLines.least
+    ? undefined
+    : { items: itemsOf(entries.slice(from, end).map(lineOf)), end };
 }
+
+/** Fewest paragraphs behind a colon that end as parts of its sentence. */
+const fewestClauses = 2;
+
+/** "Members may not:", "bring dogs;", "swim from the pier; or", "light fires.": paragraphs, or a list at the end. */
+function clauseItems(
+  before: DraftEntry | undefined,
+  entries: readonly DraftEntry[],
+  from: number,
+): Below | undefined {
+  if (!/[:：]$/u.test(lastOf(before))) return undefined;
+  let end = from;
+  while (isClause(entries[end])) end++;
+  if (end - from < fewestClauses) return undefined;
+  const last = entries[end];
+  const isLast = last?.type === 'paragraph' && !last.residue && !/[:：]$/u.test(lineOf(last));
+  const items = itemsOf(entries.slice(from, isLast ? end + 1 : end).map(wholeOf));
+  if (last?.type !== 'list' || last.lead) return { items, end: isLast ? end + 1 : end };
+  return { items: [...items, ...last.items], end: end + 1 };
+}
+
+const isClause = (entry: DraftEntry | undefined): boolean =>
+  entry?.type === 'paragraph' && !entry.residue && /[;；](?:\s\p{L}{1,4})?$/u.test(wholeOf(entry));
 
 const isBare = (entry: DraftEntry | undefined): boolean =>
   entry?.type === 'paragraph' &&
@@ -73,8 +107,7 @@ const isBare = (entry: DraftEntry | undefined): boolean =>
   lineOf(entry).split(/\s+/u).length <= bareLines.words;
 
 /** Below the item that introduces them, or as a list of their own. */
-function addBelow(made: DraftEntry[], texts: readonly string[], at: Paragraph['at']): void {
-  const items = itemsOf(texts);
+function addBelow(made: DraftEntry[], items: List['items'], at: Paragraph['at']): void {
   const before = made.at(-1);
   const last = before?.type === 'list' ? before.items.at(-1) : undefined;
   if (before?.type !== 'list' || !last) made.push({ type: 'list', ordered: false, items, at });
@@ -165,6 +198,8 @@ export function withoutCountedLines(entries: DraftEntry[]): DraftEntry[] {
   }
   return made;
 }
+
+const wholeOf = (entry: DraftEntry): string => (entry.type === 'paragraph' ? entry.sentences.join(' ') : '');
 
 const lineOf = (entry: DraftEntry): string =>
   entry.type === 'paragraph' && !entry.residue ? (entry.sentences[0] ?? '') : '';

@@ -1154,3 +1154,33 @@ test('a whole long sentence in a style of headings is text', async () => {
   );
   expect(body.children.map(({ title }) => title)).toEqual(['Visits', 'Fees']);
 });
+
+test('paragraphs behind a colon that end in semicolons are its list', async () => {
+  const rules = ['bring dogs to the pier;', 'swim where boats are moored; or', 'light fires.'];
+  const { body } = await read([line('Members may not:'), ...rules.map((rule) => line(rule))].join(''));
+  expect(body.blocks).toMatchObject([
+    { type: 'list', lead: 'Members may not:', items: [{}, {}, { text: 'light fires.' }] },
+  ]);
+});
+
+test('what only announces a list leads it with the sentence before', async () => {
+  const items = ['Two keys are needed.', 'Both sign the log.'].map((text) => line(`• ${text}`));
+  const { body } = await read(
+    line('A deputy may open the shed. The following rules apply:') +
+      items.join('') +
+      line('It is shut at nine.'),
+  );
+  expect(body.blocks[0]).toMatchObject({ lead: 'A deputy may open the shed. The following rules apply:' });
+});
+
+test('lines in the capitals of titles that end in a full stop divide a section', async () => {
+  const said = 'Wardens look at each boat in spring and write down what they find for the harbour office.';
+  const heads = ['Yearly Survey.', 'Allocation of Berths to any Member.'].flatMap((head) => [
+    line(head),
+    line(said),
+  ]);
+  const styled = `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run('Boats')}</w:p>`;
+  const { body } = await read(styled + line(said) + heads.join(''));
+  const titles = [body, ...body.children].flatMap(({ children }) => children.map(({ title }) => title));
+  expect(titles).toEqual(expect.arrayContaining(['Yearly Survey', 'Allocation of Berths to any Member']));
+});

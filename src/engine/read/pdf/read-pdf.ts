@@ -5,6 +5,7 @@ import type { Reader } from '../input.ts';
 import { type ArchiveCover, archiveCover } from './archive-cover.ts';
 import { findColumns } from './columns.ts';
 import { checkWhole, tableAtFoot, takeContinuation } from './continued-tables.ts';
+import { isOwnTitle } from './file-title.ts';
 import { type Float, floatsOf, wholePage } from './floats.ts';
 import { Flow } from './flow.ts';
 import { detailsAtEnd } from './foot-homes.ts';
@@ -267,11 +268,7 @@ function say(
 ): void {
   const named = cover?.title ?? property(file, 'Title');
   const authors = cover && cover.authors.length > 0 ? cover.authors : title.authors;
-  const usable =
-    named.length > 3 &&
-    !/^\S+\.[a-z][a-z\d]{1,4}$|\.(?:docx?|pptx?|xlsx?|indd|tex|dvi|pdf|odt|rtf|qxd)$|^(?:untitled|microsoft|powerpoint|title|template)\b|^\d+$/i.test(
-      named,
-    );
+  const usable = isOwnTitle(named, front);
   const author = property(file, 'Author');
   const printed =
     authors.length > 0
