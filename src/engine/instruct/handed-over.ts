@@ -6,54 +6,107 @@ import { has } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 import { longestStatement } from './stated-parts.ts';
-import { tokensOf } from './tokens.ts';
-import { isEmptyWord } from './told-line.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { holds, isEmptyWord, type Line } from './told-line.ts';
 
 const mostWords = 4;
 
 /**
- * “Ann Lee has left, Ben Roy does the workshop now”, “Ann is no longer chair, Ben is”: replaces one name by the other. The remaining words must be
- * meaningless, or occur next to the old name.
+ * “Ann Lee has left, Ben Roy does the workshop now”, “Ann can't do Mondays, so put Ben instead”: replaces one name by the
+ * other. The remaining words must be meaningless, give a reason, or occur next to the old name; those of a row choose it.
  * @throws ClarificationNeeded if the old name also occurs elsewhere
  */
 export function handedOver(
   text: string,
   lexicon: Lexicon,
   said: readonly string[],
-): OperationOf<'text.replace'>[] | undefined {
+  cells: readonly Line[] = [],
+): OperationOf<'text.replace' | 'table.cell'>[] | undefined {
   if (text.length > longestStatement || said.length === 0 || /["“”„«»「」:：]/u.test(text)) return undefined;
-  const ends = tokensOf(text, lexicon).filter(
-    (token) => has(token, 'and') || /^[,;.!。،、\n]$/.test(token.text),
-  );
-  const parts = [...ends.map(({ start }) => start), text.length]
-    .map((end, at) => text.slice(ends[at - 1]?.end ?? 0, end))
-    .filter((part) => part.trim() !== '');
-  const [first = '', second = '', ...more] = parts;
+  const [first = '', second = '', ...more] = partsIn(text, lexicon);
   if (more.length > 0) return undefined;
-  const [gone, ...goes] = runsIn(first, lexicon.leaves, lexicon) ?? [];
+  const isHeld = (words: string): boolean => said.some((line) => inWords(line).includes(inWords(words)));
+  const left = runsIn(first, lexicon.leaves, lexicon);
+  const named = left || !second ? undefined : (first.match(capitals) ?? []).filter(isHeld);
+  const [gone, ...goes] = left ?? (named?.length === 1 ? named : []);
   const runs = runsIn(second || first, lexicon.takesOver, lexicon) ?? (second && whoIs(second, lexicon));
   if (!runs || (second && !gone)) return undefined;
-  const sentences = said.flatMap((line) => line.split(/(?<=\p{L}{3})[.;]\s/u));
-  const all = said.map(inWords);
-  const isHeld = (words: string): boolean => all.some((line) => line.includes(inWords(words)));
   const from = wholeName(second ? gone : runs.find(isHeld), said);
-  const names = runs.filter((run) => !run.split(' ').every(isHeld));
+  const contexts = contextsOf(said, cells).filter((one) => inWords(one.text).includes(inWords(from ?? '')));
+  const isRole = (word: string): boolean => contexts.some((one) => holds(one.text, fold(word)));
+  const isOfOld = (run: string): boolean => (from ?? '').includes(run);
+  const names = runs.filter((run) => !run.split(' ').every((word) => isHeld(word) || isRole(word)));
   const [to, ...others] = names;
   if (!from || !to || others.length > 0 || !isHeld(from) || !isName(from) || !isName(to)) return undefined;
-  const holding = sentences.filter((line) => inWords(line).includes(inWords(from)));
-  const told = second ? [...goes, ...runs] : runs;
-  const role = told.filter((run) => run !== to && run !== from).flatMap((run) => run.split(' '));
-  const meant = holding.filter((line) =>
-    role.every((word) => inWords(line).includes(inWords(word).trimEnd())),
+  // A reason names a row or a role, or nothing of the document.
+  const isReason = (words: string): boolean => /^[\p{Ll} ]+$/u.test(words) && !words.split(' ').some(isRole);
+  const reasons = named ? wordsOf(first).filter((word) => !isOfOld(word) && isRole(word)) : [];
+  const told = second ? [...goes.filter((words) => !isReason(words)), ...reasons, ...runs] : runs;
+  const role = told.filter((run) => run !== to && !isOfOld(run)).flatMap((run) => run.split(' '));
+  const meant = contexts.filter((one) => role.every((word) => holds(one.text, fold(word))));
+  const [only] = meant;
+  if (!only) return undefined;
+  const other = contexts.find((one) => !meant.includes(one));
+  if (other === undefined) return [{ op: 'text.replace', from, to }];
+  if (meant.length === 1 && only.cells) return cellsOf(only.cells, from, to);
+  throw new ClarificationNeeded(
+    `“${from}” also stands in “${other.text.slice(0, 100)}”. Should that be “${to}”, too? Say “Replace ${from} with ${to}”, and on which slide if not everywhere.`,
   );
-  if (meant.length === 0) return undefined;
-  const other = holding.find((line) => !meant.includes(line));
-  if (other !== undefined)
-    throw new ClarificationNeeded(
-      `“${from}” also stands in “${other.slice(0, 100)}”. Should that be “${to}”, too? Say “Replace ${from} with ${to}”, and on which slide if not everywhere.`,
-    );
-  return [{ op: 'text.replace', from, to }];
 }
+
+/** Parts between marks and “and”; the stop of “Dr. Cole” is none. */
+function partsIn(text: string, lexicon: Lexicon): string[] {
+  const isTitle = (end: number): boolean => /(?<!\p{L})\p{Lu}\p{Ll}{0,2}$/u.test(text.slice(0, end));
+  const ends = tokensOf(text, lexicon).filter(
+    (token) =>
+      has(token, 'and') ||
+      (/^[,;.!。،、\n]$/.test(token.text) && !(token.text === '.' && isTitle(token.start))),
+  );
+  return [...ends.map(({ start }) => start), text.length]
+    .map((end, at) => text.slice(ends[at - 1]?.end ?? 0, end))
+    .filter((part) => part.trim() !== '');
+}
+
+/** A name in the middle of a sentence, or at its begin. */
+const capitals = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}'’-]*\.?(?: \p{Lu}[\p{L}\p{M}'’-]*)*/gu;
+
+const wordsOf = (part: string): string[] => part.match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
+
+/** A text of the document, or a row of a table. */
+interface Context {
+  text: string;
+  cells?: Line[];
+}
+
+function contextsOf(said: readonly string[], cells: readonly Line[]): Context[] {
+  const rows = new Map<string, Line[]>();
+  for (const cell of cells.filter(({ column }) => column !== undefined)) {
+    const key = `${cell.slide} ${cell.row}`;
+    rows.set(key, [...(rows.get(key) ?? []), cell]);
+  }
+  const inRows = new Set([...rows.values()].flat().flatMap(({ row, value }) => [row, value]));
+  const sentences = said
+    .filter((line) => !inRows.has(line))
+    .flatMap((line) => line.split(/(?<=\p{L}{3})[.;]\s/u));
+  return [
+    ...sentences.map((text) => ({ text })),
+    ...[...rows.values()].map((all) => ({
+      text: [all[0]?.row, ...all.map(({ value }) => value)].join(' '),
+      cells: all,
+    })),
+  ];
+}
+
+const cellsOf = (cells: readonly Line[], from: string, to: string): OperationOf<'table.cell'>[] =>
+  cells
+    .filter(({ value = '' }) => value.includes(from))
+    .map(({ slide, row = '', column = '', value = '' }) => ({
+      op: 'table.cell',
+      on: { kind: 'table', ...(slide !== undefined && { slides: [{ number: slide }] }) },
+      row,
+      column,
+      text: value.replace(from, () => to),
+    }));
 
 /** “Ben Roy is”, after what somebody else no longer is. */
 function whoIs(part: string, lexicon: Lexicon): string[] | undefined {
@@ -101,6 +154,9 @@ function patternOf(phrases: readonly string[]): RegExp {
   return pattern;
 }
 
+/** "Use Ben", "put Ben". */
+const isPutting = (token: Token): boolean => has(token, 'verbs.set') || has(token, 'verbs.move');
+
 /** The words of a part apart from the phrases; undefined if it has none of the phrases. */
 function runsIn(part: string, phrases: readonly string[], lexicon: Lexicon): string[] | undefined {
   if (phrases.length === 0) return undefined;
@@ -109,7 +165,8 @@ function runsIn(part: string, phrases: readonly string[], lexicon: Lexicon): str
   const runs: string[][] = [[]];
   for (const { 0: word, index } of found.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*|\n/gu)) {
     const written = part.slice(index, index + word.length);
-    if (word === '\n' || (isEmptyWord(word, lexicon) && !/^\p{Lu}/u.test(written))) runs.push([]);
+    const isEmpty = isEmptyWord(word, lexicon) || tokensOf(word, lexicon).every(isPutting);
+    if (word === '\n' || (isEmpty && !/^\p{Lu}/u.test(written))) runs.push([]);
     else runs.at(-1)?.push(written);
   }
   return runs.filter((words) => words.length > 0).map((words) => words.join(' '));

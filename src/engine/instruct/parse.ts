@@ -12,6 +12,7 @@ import { withoutContradictions } from './contradictions.ts';
 import { takenBack, takesBack } from './corrections.ts';
 import { homeOf } from './data-homes.ts';
 import { datedEvent, refuseNoDay } from './dated-event.ts';
+import { capitalised, entriesNamed, placedOn, withColon } from './entry-nouns.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
 import { keepingWords } from './kept-words.ts';
@@ -86,7 +87,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
   refuseRunOn(reading, text);
   refuseToldEnds(text, lexicon, reading);
-  return keepingWords(reading, text, lexicon, instruction);
+  return capitalised(keepingWords(reading, text, lexicon, instruction), text, instruction);
 }
 
 /** Reads all of an instruction. @throws ClarificationNeeded if a misspelt word may be two */
@@ -96,8 +97,10 @@ function readIn(
   instruction: Instruction,
 ): Operation[] | ClarificationNeeded {
   const [spoken = instruction.language] = locales;
+  const entered = entriesIn(locales, prompt, instruction);
+  if (entered) return entered;
   const [meant] = renamings(prompt, lexiconFor(spoken, instruction), instruction, 'one');
-  const text = meant?.text ?? prompt;
+  const text = withColon(meant?.text ?? prompt, lexiconFor(spoken, instruction));
   let question: ClarificationNeeded | undefined;
   const { titles, terms, ...plain } = instruction;
   const ownWords = (titles?.length ?? 0) + (terms?.length ?? 0) > 0;
@@ -154,6 +157,25 @@ function readIn(
   const called = named('any');
   if (called) return called;
   return question ?? new ClarificationNeeded('What should change?');
+}
+
+/** Reads an instruction that calls points by the noun of their slide's title. */
+function entriesIn(
+  locales: readonly Locale[],
+  prompt: string,
+  instruction: Instruction,
+): Operation[] | undefined {
+  if (instruction.surface !== 'deck' || instruction.layouts) return undefined;
+  for (const locale of locales) {
+    const named = entriesNamed(prompt, lexiconFor(locale, instruction), instruction);
+    if (!named) continue;
+    const { lexicon, slide } = named;
+    const [meant] = renamings(prompt, lexicon, named.instruction, 'one');
+    const reading = attempted(withColon(meant?.text ?? prompt, lexicon), lexicon, named.instruction);
+    const placed = Array.isArray(reading) ? placedOn(reading, slide) : undefined;
+    if (placed) return placed;
+  }
+  return undefined;
 }
 
 /** Last resorts: nouns may be what pictures show, words may stand for themselves, capitalised words may be names. */

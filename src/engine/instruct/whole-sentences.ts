@@ -18,7 +18,7 @@ export function readWhole(text: string, lexicon: Lexicon, instruction: Instructi
   return (
     toldLines(text, lexicon, allLines(instruction), titles?.[0]) ??
     toldCells(text, lexicon, cells) ??
-    handedOver(text, lexicon, said) ??
+    handedOver(text, lexicon, said, cells) ??
     replacedByName(text, lexicon, said) ??
     renamedNow(text, lexicon, said) ??
     deletedRows(text, lexicon, cells)

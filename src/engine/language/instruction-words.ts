@@ -94,6 +94,8 @@ export interface LanguageWords {
   purposes?: string;
   /** What leads to a clause that says which one is meant: "which". */
   relatives?: string;
+  /** What leads to a clause that says something: "that" in "add a point that we need help". */
+  complements?: string;
   /** "Wherever it says": leads to words that others are to take the place of. */
   wherever?: string;
   /** Words that say nothing of what is wanted. */

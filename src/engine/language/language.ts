@@ -28,6 +28,7 @@ const noPhrases = [
   'dislikes',
   'pointNamed',
   'relatives',
+  'complements',
   'facts',
   'dated',
   'leaves',
@@ -75,6 +76,7 @@ export class Lexicon {
   /** Points by their numbers. */
   readonly pointNamed: string;
   readonly relatives: ReadonlySet<string>;
+  readonly complements: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
   /** What a slide of thanks is titled. */
@@ -129,12 +131,18 @@ export class Lexicon {
     this.dislikes = longestFirst(words.dislikes);
     this.pointNamed = words.pointNamed ?? '';
     this.relatives = new Set(words.relatives?.split('|') ?? []);
+    this.complements = new Set(words.complements?.split('|') ?? []);
   }
 
   /** Adds a name that the document gives to something, a word of its data, or the title of a slide. */
   addName(name: string, index: number, as: 'name' | 'term' | 'titled' = 'name'): void {
+    this.addWord(name, `${as}.${index}`);
+  }
+
+  /** Adds a word that means the same as one of the language. */
+  addWord(word: string, concept: Concept): void {
     this.tries[1] ??= { next: new Map() };
-    add(this.tries[1], fold(name), `${as}.${index}`);
+    add(this.tries[1], fold(word), concept);
   }
 
   /** The longest phrase that stands at `start` of a folded text; also within a word after a prefix. */

@@ -1,7 +1,6 @@
 import type { Reader } from '../state.ts';
 import { addSlides } from './adding.ts';
 import { addData } from './adding-data.ts';
-import { addEntries } from './adding-entries.ts';
 import { addPictures } from './adding-pictures.ts';
 import { addPoints } from './adding-points.ts';
 import { addShapes } from './adding-shapes.ts';
@@ -194,7 +193,6 @@ export const readers: Reader[] = [
   replaceTexts,
   writeTexts,
   addPoints,
-  addEntries,
   changeValues,
   convertSlides,
   deleteThings,
