@@ -41,6 +41,7 @@ import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf, withCommaBeforeNot } from './tokens.ts';
 import { refuseToldEnds } from './told-ends.ts';
 import { toldLines } from './told-line.ts';
+import { notOld } from './told-old.ts';
 import { allLines, readWhole } from './whole-sentences.ts';
 import { operationsOf } from './wish-operations.ts';
 import { withoutAsker } from './without-asker.ts';
@@ -259,7 +260,10 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     told: (said: string, withCells?: true) => {
       const event = datedEvent(said, lexicon);
       const lines = withCells ? allLines(instruction) : (instruction.lines ?? []);
-      return event ? [event] : toldLines(said, lexicon, lines, instruction.titles?.[0]);
+      return event
+        ? [event]
+        : (notOld(said, lexicon, instruction.said ?? []) ??
+            toldLines(said, lexicon, lines, instruction.titles?.[0]));
     },
   };
   const isLoose = loose === 'words' || loose === 'names';

@@ -107,10 +107,10 @@ function toldLine(
     // "Visits fell by 3%" is another statement than “Visits grew by 12%”.
     const own = line.value === undefined ? directionOf(line.text, locale) : undefined;
     if (way !== undefined && own !== undefined && way !== own) return [];
-    const [old, ...others] = isTime(value)
+    const [old, ...olds] = isTime(value)
       ? numbersIn(line.value ?? line.text)
       : valuesIn(line.value ?? line.text, locale);
-    if (!old || others.length > 0 || old.text === value.text) return [];
+    if (!old || olds.length > 0 || old.text === value.text) return [];
     const now = written(old, value);
     const lacksDay = old.parts === `w${value.parts}`;
     if (now === undefined && !lacksDay) return [];
@@ -123,11 +123,11 @@ function toldLine(
         (line.row === line.text && fold(counted ?? '').trim() === word),
     );
     // "The deposit is due 21 May" is about “The deposit of £60 is due by 14 May”.
-    const isOfSum = line.value === undefined && !numberOf(value);
-    const numbers = isOfSum ? rest.replaceAll(amounts, '') : rest;
-    const isWhole = (numbers.match(/\d+/g) ?? []).every((number) =>
-      words.some(({ word }) => word === number),
-    );
+    const isOfDay = line.value === undefined && !numberOf(value);
+    const others = (isOfDay ? rest.match(days) : rest.match(/\d+/g)) ?? [];
+    const isWhole =
+      (isOfDay && !value.parts.includes('d')) ||
+      others.every((number) => words.some(({ word }) => word === number));
     const count = telling.filter(({ word }) => holds(rest, word)).length;
     return isTold && isWhole && count > 0
       ? [{ line, to: now === undefined ? now : before + now + after, count, old }]
@@ -190,10 +190,10 @@ export function cellLines(
 /** Most rows of a table whose cells are looked at. */
 export const mostRows = 100;
 
-const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
+/** Numbers that may be another day. */
+const days = /(?<![\d.,\p{Sc}]|\p{Sc}\s)\d{1,2}(?![\d%]|[.,]\d|\s?[%\p{Sc}])/gu;
 
-/** Sums of money. */
-const amounts = /\p{Sc}\s?\d[\d.,]{0,20}|(?<![\d.,])\d[\d.,]{0,20}\s?\p{Sc}/gu;
+const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
 
 /** A date without its year. */
 const dayOf = ({ text, head }: Value): string => (head > 0 ? text.slice(0, head) : text).trim();
@@ -219,7 +219,7 @@ export function written(old: Value, value: Value): string | undefined {
     );
   }
   const now =
-    value.parts === old.parts
+    value.parts === old.parts || value.parts === `r${old.parts}`
       ? value.text
       : `${value.parts}y` === old.parts && old.head > 0
         ? value.text + old.text.slice(old.head)

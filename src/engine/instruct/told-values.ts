@@ -6,7 +6,7 @@ import { upperFirst } from '../language/upper-first.ts';
 export interface Value {
   text: string;
   index: number;
-  /** Its parts: weekday, day, month, year, or a number's sign. */
+  /** Its parts: range of days, weekday, day, month, year, or a number's sign. */
   parts: string;
   /** Letters before its year. */
   head: number;
@@ -17,9 +17,10 @@ const patterns = new Map<Locale, RegExp>();
 /** Dates, or else numbers. */
 export function valuesIn(text: string, locale: Locale): Value[] {
   const found = [...text.matchAll(datesOf(locale))].map((match): Value => {
-    const { weekday, alone, day, month, after, year, sinoYear, sinoMonth, sinoDay, only } =
+    const { weekday, alone, day, month, after, year, sinoYear, sinoMonth, sinoDay, only, until, to } =
       match.groups ?? {};
     const parts = [
+      (until ?? to) && 'r',
       (weekday ?? alone) && 'w',
       (day ?? after ?? sinoDay) && 'd',
       (month ?? sinoMonth) && 'm',
@@ -76,10 +77,11 @@ function datesOf(locale: Locale): RegExp {
       .join('|');
   const [edge, ends] = ['(?<![\\p{L}\\p{M}\\p{N}])', '(?![\\p{L}\\p{M}\\p{N}])'];
   const [weekday, month] = [names('weekdays'), names('months')];
-  const day = '(?<day>\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?\\s(?:de\\s|of\\s)?';
+  const end = '(?:\\.|st|nd|rd|th|º|er)?';
+  const day = `(?<day>\\d{1,2})${end}(?:\\s?[–-]\\s?(?<until>\\d{1,2})${end})?\\s(?:de\\s|of\\s)?`;
   const year = '(?:,?\\s(?:de\\s)?(?<year>(?:19|20)\\d\\d))?';
   const western = month
-    ? `${edge}(?:(?<weekday>${weekday}),?\\s)?(?:${day})?(?<month>${month})${ends}(?:\\s(?<after>\\d{1,2})(?:st|nd|rd|th)?${ends})?${year}${ends}|${edge}(?<alone>${weekday})${ends}|`
+    ? `${edge}(?:(?<weekday>${weekday}),?\\s)?(?:${day})?(?<month>${month})${ends}(?:\\s(?<after>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?[–-]\\s?(?<to>\\d{1,2})(?:st|nd|rd|th)?)?${ends})?${year}${ends}|${edge}(?<alone>${weekday})${ends}|`
     : '';
   const eastern =
     '(?:(?<sinoYear>(?:19|20)\\d\\d)\\s?[年년]\\s?)?(?<!\\d)(?<sinoMonth>\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[月월](?:\\s?(?<sinoDay>\\d{1,2})\\s?[日일])?';

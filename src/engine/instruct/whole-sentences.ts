@@ -6,6 +6,7 @@ import type { Operation } from './operations.ts';
 import { renamedNow, replacedByName } from './stated-names.ts';
 import { toldCells } from './told-cells.ts';
 import { type Line, toldLines } from './told-line.ts';
+import { notOld } from './told-old.ts';
 
 export const allLines = ({ lines = [], cells = [] }: Instruction): Line[] => [...lines, ...cells];
 
@@ -16,6 +17,7 @@ export const allLines = ({ lines = [], cells = [] }: Instruction): Line[] => [..
 export function readWhole(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] | undefined {
   const { said = [], cells = [], titles } = instruction;
   return (
+    notOld(text, lexicon, said) ??
     toldLines(text, lexicon, allLines(instruction), titles?.[0]) ??
     toldCells(text, lexicon, cells) ??
     handedOver(text, lexicon, said, cells) ??

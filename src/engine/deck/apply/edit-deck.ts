@@ -33,6 +33,7 @@ import { factAppliers, factsIn } from './facts.ts';
 import { listAppliers } from './lists.ts';
 import { lookAppliers } from './looks.ts';
 import { objectAppliers } from './objects.ts';
+import { retellTable } from './retell-table.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
@@ -160,6 +161,8 @@ export async function carriedOut(
         ? `That is so already: ${idle.map(({ op }) => op.replace('.', ' ')).join(', ')} would change nothing. What should change?`
         : 'Taken together, that would change nothing. What should change?',
     );
+  for (const before of outline.slides)
+    work.change(before, (slide) => retellTable(before, slide, outline.language));
   for (const message of [...toldIdle(idle), ...leftOutOf(outline.slides, work.slides)])
     context.warn({ code: 'NOT_CHANGED', slide: null, message });
   const kept = outline.slides.map((slide) => JSON.stringify(slide));
