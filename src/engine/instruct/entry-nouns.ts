@@ -22,11 +22,7 @@ const leastLetters = 4;
 const mostWordsOfTitle = 4;
 
 /** The slide whose points an instruction calls by the noun of its title, and its words with that noun. */
-export function entriesNamed(
-  text: string,
-  lexicon: Lexicon,
-  instruction: Instruction,
-): Entries | undefined {
+export function entriesNamed(text: string, lexicon: Lexicon, instruction: Instruction): Entries | undefined {
   const { titles = [], lines = [], cells = [] } = instruction;
   const said = fold(text);
   const called = titles.flatMap((title, at) => {
@@ -74,14 +70,22 @@ function isCalled(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The operations on points, each on the slide of the entries; undefined if none of them is there. */
-export function placedOn(operations: readonly Operation[], slide: number): Operation[] | undefined {
+export function placedOn(
+  operations: readonly Operation[],
+  { slide, lexicon }: Entries,
+): Operation[] | undefined {
   const placed = operations.map((one) => {
     const on = pointsOf(one);
     return on && !on.slides ? ({ ...one, on: { ...on, slides: [{ number: slide }] } } as Operation) : one;
   });
   const isHere = (at: SlideReference): boolean =>
     typeof at === 'object' && 'number' in at && at.number === slide;
-  return placed.some((one) => pointsOf(one)?.slides?.some(isHere)) ? placed : undefined;
+  // "A rule that explains the hours" has no text yet.
+  const isDescribed = (one: Operation): boolean =>
+    one.op === 'point.add' &&
+    one.points.some((text) => lexicon.complements.has(fold(/^\p{L}*/u.exec(text)?.[0] ?? '')));
+  const isOurs = placed.some((one) => pointsOf(one)?.slides?.some(isHere));
+  return isOurs && !placed.some(isDescribed) ? placed : undefined;
 }
 
 /** What an operation is about, if that is points. */
@@ -105,18 +109,20 @@ export function withColon(text: string, lexicon: Lexicon): string {
       ['word', 'number'].includes(token.kind) &&
       idsOf(token, 'things').every((id) => id === 'point' || id === 'slide'),
   );
-  if (adds < 0 || !that || !last || !isPlain || !isEntry || !saysSo(tokens, at)) return text;
+  if (adds < 0 || !that || !last || !isPlain || !isEntry || !saysSo(tokens, at, lexicon)) return text;
   return `${text.slice(0, last.end)}: ${upperFirst(text.slice(that.end).trim())}`;
 }
 
 /** "That we need help" has a subject of its own; "that explains it" tells of the point. */
-function saysSo(tokens: readonly Token[], at: number): boolean {
+function saysSo(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [that, next, ...more] = tokens.slice(at);
+  const [word = ''] = fold(next?.text ?? '').split(' ');
+  const is = lexicon.match(word, 0)?.means;
   const isSubject =
     next?.kind === 'number' ||
-    next?.is.has('pronouns') ||
     /^\p{Lu}/u.test(next?.text ?? '') ||
-    ['articles', 'amounts'].some((group) => inGroup(next?.is, group).length > 0);
+    is?.has('pronouns') === true ||
+    ['articles', 'amounts'].some((group) => inGroup(is, group).length > 0);
   return more.length > 0 && (isSubject || that?.is.size === 0);
 }
 
@@ -127,7 +133,8 @@ export function capitalised(
   { lines = [], layouts }: Instruction,
 ): Operation[] {
   const own = lines.filter(({ slide }) => slide !== undefined);
-  if (layouts || own.length === 0 || !own.every((line) => !/^\p{Ll}/u.test(line.text))) return [...operations];
+  if (layouts || own.length === 0 || !own.every((line) => !/^\p{Ll}/u.test(line.text)))
+    return [...operations];
   const quoted = new Set(quotationsIn(prompt).map(({ text }) => text));
   return operations.map((one) => {
     if (one.op !== 'point.add') return one;

@@ -24,6 +24,7 @@ import { namesOnly, renamings } from './named-things.ts';
 import { isUnread, losesRatio, notOffered, unquoted, unread } from './not-offered.ts';
 import type { Operation } from './operations.ts';
 import { factsOf, listTitles } from './own-names.ts';
+import { readAppeal, readPartByPart } from './part-by-part.ts';
 import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
 import { withGoals, withGroups } from './pointing-nouns.ts';
@@ -42,6 +43,7 @@ import { plainForm, type Token, tokensOf, withCommaBeforeNot } from './tokens.ts
 import { refuseToldEnds } from './told-ends.ts';
 import { toldLines } from './told-line.ts';
 import { notOld } from './told-old.ts';
+import { NotUnderstood } from './unclear.ts';
 import { allLines, readWhole } from './whole-sentences.ts';
 import { operationsOf } from './wish-operations.ts';
 import { withoutAsker } from './without-asker.ts';
@@ -55,6 +57,39 @@ export const longestInstruction = 20_000;
  * @throws ClarificationNeeded
  */
 export async function readInstruction(instruction: Instruction): Promise<Operation[]> {
+  const appeal = inParts(instruction, readAppeal);
+  if (appeal) return appeal;
+  try {
+    return readAtOnce(instruction);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    const parts = inParts(instruction, readPartByPart);
+    if (parts) return parts;
+    throw error;
+  }
+}
+
+/** Reads an instruction in its parts, where each part is understood alone. */
+function inParts(instruction: Instruction, reader: typeof readAppeal): Operation[] | undefined {
+  const text = plainForm(instruction.prompt);
+  if (text.length > longestInstruction) return undefined;
+  const read = (prompt: string, known = instruction): Operation[] | undefined => {
+    try {
+      return readAtOnce({ ...known, prompt });
+    } catch (error) {
+      if (error instanceof ClarificationNeeded) return undefined;
+      throw error;
+    }
+  };
+  for (const locale of localesFor(text, instruction.language)) {
+    const reading = reader(text, lexiconFor(locale, instruction), instruction, read);
+    if (reading) return reading;
+  }
+  return undefined;
+}
+
+/** @throws ClarificationNeeded */
+function readAtOnce(instruction: Instruction): Operation[] {
   const prompt = plainForm(instruction.prompt);
   if (prompt.length > longestInstruction)
     throw new ClarificationNeeded(
@@ -170,10 +205,10 @@ function entriesIn(
   for (const locale of locales) {
     const named = entriesNamed(prompt, lexiconFor(locale, instruction), instruction);
     if (!named) continue;
-    const { lexicon, slide } = named;
+    const { lexicon } = named;
     const [meant] = renamings(prompt, lexicon, named.instruction, 'one');
     const reading = attempted(withColon(meant?.text ?? prompt, lexicon), lexicon, named.instruction);
-    const placed = Array.isArray(reading) ? placedOn(reading, slide) : undefined;
+    const placed = Array.isArray(reading) ? placedOn(reading, named) : undefined;
     if (placed) return placed;
   }
   return undefined;

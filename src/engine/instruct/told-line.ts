@@ -148,17 +148,20 @@ function toldLine(
   const same = numberOf(value)
     ? []
     : found.filter((one) => dayOf(one.old) === dayOf(old) && one.to !== undefined);
+  if (isRange(old) && !isRange(value) && !numberOf(value))
+    ask(`“${old.text}” tells a start and an end. Which should “${value.text}” be? Say both.`);
   if (to === undefined) return ask(`${placed(line)} also tells the day of the week. Which day will it be?`);
   if (!rest.every((one) => same.includes(one)))
     ask(
       `Several points tell that: ${[only, ...rest].map((one) => placed(one.line)).join(', ')}. Which should change?`,
     );
   const others = same.filter((one) => one !== only && one.line.text !== line.text);
-  const told = [only, ...others].map((one) => toldOf(one.line, one.to ?? '', value.text));
+  const told = [only, ...others].map((one) => lineTold(one.line, one.to ?? '', value.text));
   return { told, line };
 }
 
-function toldOf({ slide, text, row, column }: Line, to: string, value: string): Told {
+/** The operation by which a line reads `to`, or its cell has the value. */
+export function lineTold({ slide, text, row, column }: Line, to: string, value: string): Told {
   const on = slide === undefined ? {} : { slides: [{ number: slide }] };
   if (row !== undefined && column !== undefined && (!/\d/.test(value) || /^\d{1,2}:\d/.test(value)))
     return { op: 'table.cell', on: { kind: 'table', ...on }, row, column, text: value };
@@ -198,6 +201,8 @@ const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on sli
 /** A date without its year. */
 const dayOf = ({ text, head }: Value): string => (head > 0 ? text.slice(0, head) : text).trim();
 
+const isRange = ({ parts }: Value): boolean => parts.startsWith('r');
+
 const isTime = ({ parts }: Value): boolean => parts === 'n:';
 
 const numberOf = ({ parts }: Value): boolean => parts.startsWith('n');
@@ -219,7 +224,7 @@ export function written(old: Value, value: Value): string | undefined {
     );
   }
   const now =
-    value.parts === old.parts || value.parts === `r${old.parts}`
+    value.parts.replace('r', '') === old.parts.replace('r', '')
       ? value.text
       : `${value.parts}y` === old.parts && old.head > 0
         ? value.text + old.text.slice(old.head)

@@ -1,4 +1,4 @@
-import { type Lexicon } from '../language/language.ts';
+import type { Lexicon } from '../language/language.ts';
 import { has, idsOf } from './item.ts';
 import type { OperationOf } from './operations.ts';
 import { longestStatement, withoutEndMark } from './stated-parts.ts';
@@ -27,12 +27,16 @@ export function notOld(
   const rest = plain.slice(not.end).trim().slice(old?.text.length);
   if (!old || !now || others.length > 0 || /\s\S+\s/u.test(rest) || /\d/.test(rest)) return undefined;
   const holding = said.flatMap((line) =>
-    allIn(line, lexicon).filter((one) => one.text === old.text).map(() => line),
+    allIn(line, lexicon)
+      .filter((one) => one.text === old.text)
+      .map(() => line),
   );
   const [line, ...more] = holding;
   if (!line || more.length > 0 || !/\p{L}.*\s/u.test(line)) return undefined;
   const from = old.text;
-  return [{ op: 'text.replace', from, to: now.text, once: true, ...(!/\p{L}/u.test(from) && { beside: true }) }];
+  return [
+    { op: 'text.replace', from, to: now.text, once: true, ...(!/\p{L}/u.test(from) && { beside: true }) },
+  ];
 }
 
 /** Dates, or else numbers; times are numbers. */

@@ -1,7 +1,11 @@
+import { ClarificationNeeded } from '../deck.ts';
 import type { Clause } from './clauses.ts';
 import type { Item, Surface } from './item.ts';
 
 /** Questions for a wish no reader understands: the unknown words, and an example that would be understood. */
+
+/** No reader understands it, and there is no other question about it. */
+export class NotUnderstood extends ClarificationNeeded {}
 
 /** Example sentences by topic, for a wish that no reader understands. */
 const deckExamples: [names: readonly string[], sentence: string][] = [

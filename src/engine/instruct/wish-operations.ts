@@ -11,7 +11,7 @@ import { refuseLeftOut, refuseUnspared } from './spared.ts';
 import type { State } from './state.ts';
 import { refuseSpread, refuseSwallowed } from './swallowed.ts';
 import type { Token } from './tokens.ts';
-import { unclear } from './unclear.ts';
+import { NotUnderstood, unclear } from './unclear.ts';
 
 /** Most items in one wish. */
 const mostItems = 500;
@@ -55,8 +55,8 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
   const ofData = clause.verbs.size === 0 && state.surface.told(clause.whole.slice(begins, clause.end), true);
   if (ofData) return ofData;
   const refused = clause.items.find(({ kind }) => kind === 'not');
-  if (refused) throw new ClarificationNeeded(refusal(clause, refused));
-  throw asked ?? new ClarificationNeeded(unclearWish(clause, state));
+  if (refused) throw new NotUnderstood(refusal(clause, refused));
+  throw asked ?? new NotUnderstood(unclearWish(clause, state));
 }
 
 /** "Insert a table and make the headings bold", "the headings of the table": those of its columns. */

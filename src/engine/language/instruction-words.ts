@@ -96,6 +96,10 @@ export interface LanguageWords {
   relatives?: string;
   /** What leads to a clause that says something: "that" in "add a point that we need help". */
   complements?: string;
+  /** What leads from a reason to a wish: "so". */
+  therefore?: string;
+  /** What asks that something agrees with what was told: "update". */
+  updates?: string;
   /** "Wherever it says": leads to words that others are to take the place of. */
   wherever?: string;
   /** Words that say nothing of what is wanted. */

@@ -29,6 +29,8 @@ const noPhrases = [
   'pointNamed',
   'relatives',
   'complements',
+  'therefore',
+  'updates',
   'facts',
   'dated',
   'leaves',
@@ -77,6 +79,8 @@ export class Lexicon {
   readonly pointNamed: string;
   readonly relatives: ReadonlySet<string>;
   readonly complements: ReadonlySet<string>;
+  readonly therefore: ReadonlySet<string>;
+  readonly updates: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
   /** What a slide of thanks is titled. */
@@ -132,6 +136,8 @@ export class Lexicon {
     this.pointNamed = words.pointNamed ?? '';
     this.relatives = new Set(words.relatives?.split('|') ?? []);
     this.complements = new Set(words.complements?.split('|') ?? []);
+    this.therefore = new Set(words.therefore?.split('|') ?? []);
+    this.updates = new Set(words.updates?.split('|') ?? []);
   }
 
   /** Adds a name that the document gives to something, a word of its data, or the title of a slide. */

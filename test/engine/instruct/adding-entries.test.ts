@@ -31,3 +31,42 @@ test.each([
   const reading = read('add one more risk: the well may run dry', 'en', titles);
   await expect(reading).rejects.toHaveProperty('name', 'ClarificationNeeded');
 });
+
+const rules = ['Wash your hands.', 'Lift boxes with two people.', 'Take no photos of guests.'];
+const readRules = (prompt: string) =>
+  readInstruction({
+    prompt,
+    surface: 'deck',
+    language: 'en',
+    names: [],
+    titles: ['Cover', 'House rules', 'Decisions needed'],
+    lines: [
+      ...rules.map((text) => ({ slide: 2, text })),
+      { slide: 3, text: 'Buy a van.' },
+      { slide: 3, text: 'Rent a shed.' },
+    ],
+    said: rules,
+  });
+
+const onRules = (more: object) => ({ kind: 'content', slides: [{ number: 2 }], ...more });
+
+test.each<[string, object]>([
+  ['please delete the rule about photos', { op: 'point.delete', on: onRules({}), nth: 3 }],
+  ['move the rule about boxes to the top', { op: 'point.move', on: onRules({}), nth: 2, to: 1 }],
+  ['delete the last rule', { op: 'point.delete', on: onRules({}), nth: -1 }],
+  ['add a house rule: no phones', { op: 'point.add', on: onRules({}), points: ['No phones'] }],
+  ['add a rule that we close at 8', { op: 'point.add', on: onRules({}), points: ['We close at 8'] }],
+  [
+    'add to the decisions that we need a shed',
+    { op: 'point.add', on: onRules({ slides: [{ number: 3 }] }), points: ['We need a shed'] },
+  ],
+])('points go by the noun of their slide: %s', async (prompt, operation) => {
+  expect(await readRules(prompt)).toEqual([operation]);
+});
+
+test('what tells of a point is not its text', async () => {
+  await expect(readRules('add a rule that explains the hours')).rejects.toHaveProperty(
+    'name',
+    'ClarificationNeeded',
+  );
+});

@@ -52,3 +52,33 @@ test.each([
 ])('a name %s is asked about', async (_, prompt, question, said = team) => {
   await expect(read(prompt, 'en', said)).rejects.toThrow(question);
 });
+
+const cells = [
+  { slide: 2, row: 'Monday', column: 'Lead', value: 'Omar Haddad', text: 'Monday Lead', corner: 'Day' },
+  { slide: 2, row: 'Friday', column: 'Lead', value: 'Omar Haddad', text: 'Friday Lead', corner: 'Day' },
+];
+const readRows = (prompt: string) =>
+  readInstruction({
+    prompt,
+    surface: 'deck',
+    language: 'en',
+    names: [],
+    cells,
+    said: cells.flatMap(({ row, value }) => [row, value]),
+  });
+
+test.each([
+  'Omar Haddad is replaced by Petra Lind on Fridays',
+  "Omar Haddad can't do Fridays any more, please put Petra Lind instead",
+  "Omar Haddad is away on Fridays, so it's Petra Lind now",
+])('a row that is told has the new name: %s', async (prompt) => {
+  const on = { kind: 'table', slides: [{ number: 2 }] };
+  expect(await readRows(prompt)).toEqual([
+    { op: 'table.cell', on, row: 'Friday', column: 'Lead', text: 'Petra Lind' },
+  ]);
+});
+
+test('a title before a name ends no sentence', async () => {
+  const operations = await read('Dr. Vogel is ill, so use Dr. Lind instead', 'en', ['Archive: Dr. Vogel']);
+  expect(operations).toEqual([{ op: 'text.replace', from: 'Dr. Vogel', to: 'Dr. Lind' }]);
+});

@@ -15,7 +15,8 @@ export function retellTable(before: SlideOutline, after: SlideOutline, language:
   const [told, now] = [before, after].map((slide) => statementsOf(slide, language)) as [Told, Told];
   const changes = new Map([...told].map(([key, text]) => [text, now.get(key) ?? '']));
   const [had, has] = [before, after].map((slide) => numbersIn(slide.rows.flat().join(' ')));
-  const isGone = (part: string): boolean => [...numbersIn(part)].some((one) => had?.has(one) && !has?.has(one));
+  const isGone = (part: string): boolean =>
+    [...numbersIn(part)].some((one) => had?.has(one) && !has?.has(one));
   const parts = after.takeaway
     .split(between)
     .map((part) => changes.get(part) ?? (isGone(part) ? '' : part))
