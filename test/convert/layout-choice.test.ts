@@ -388,3 +388,32 @@ describe('a banner from edge to edge at the head of slides, deeper than a bar', 
     expect(kept(7, 3)).toBe(3);
   });
 });
+
+describe('large words on a panel of their own below the top of a slide without a title', () => {
+  const opening = { layout: 1, shapes: title('The harbour').replace('"title"', '"ctrTitle"') };
+  const words = textBox({ id: 21, at: [1.6, 0.7, 6, 0.9], text: 'All of the harbour', run: ' sz="4000"' });
+  const label = textBox({ id: 22, at: [1, 4.4, 3, 0.4], text: 'Crane', run: ' sz="1400"' });
+  const settled = (panel: Inches) =>
+    convertSlides(base, [opening, { layout: 7, shapes: block(20, panel, 'D9D9D9') + words + label }]);
+
+  test('are part of a drawing and stay on it', () => {
+    const { parts, report } = settled([1, 0.4, 8, 1.8]);
+    expect(objectWith(parts.slide(2), 21)).not.toContain('type="title"');
+    expect(report.slides[1]?.attention).toEqual([]);
+  });
+
+  test('are a title on a band', () => {
+    expect(objectWith(settled([1, 0.6, 8, 1]).parts.slide(2), 21)).toContain('type="title"');
+  });
+});
+
+test('a page number in the place of the brand may stand on a picture that fills the page', () => {
+  const number =
+    '<p:sp><p:nvSpPr><p:cNvPr id="9" name="Number 8"/><p:cNvSpPr/><p:nvPr><p:ph type="sldNum" sz="quarter" idx="12"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:fld id="{86CB4B4D-7CA3-9044-876B-883B54F8677D}" type="slidenum"><a:rPr lang="en-US"/><a:t>2</a:t></a:fld></a:p></p:txBody></p:sp>';
+  const raised = changed(base, master, (xml) =>
+    xml.replace(/(type="sldNum".*?<a:off x="\d+" y=")\d+/s, '$14000000'),
+  );
+  const all = picture(30, [0.05, 0.1, 9.95, 5], 'photo');
+  const { report } = convertSlides(base, [{ layout: 7, related: withPhoto, shapes: all + number }], raised);
+  expect(report.slides[0]?.attention).toEqual([]);
+});

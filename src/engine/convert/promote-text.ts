@@ -1,7 +1,8 @@
-import { byPosition, emuPerPoint, inside, middleOf, type Size } from '../package/box.ts';
+import { byPosition, emuPerPoint, inside, middleOf, overlap, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
+import { bleeds, isSurface } from './bleeding.ts';
 import { freeFromLayout } from './keep-look.ts';
 import {
   isEmptyPlaceholder,
@@ -45,6 +46,7 @@ export function promoteText(
     pictured: seen.some(isFigure),
     numbered: stated !== undefined,
     divides: bare && texts.length === 2 && isHeadingOver(texts, layout, page),
+    onCards: new Set(slideIndex > 0 ? texts.filter((text) => isOnCard(text, seen, page)) : []),
   };
   const title =
     inTitlePlace(texts, where) ??
@@ -85,6 +87,26 @@ interface Where {
   numbered: boolean;
   /** It has only a few large words above a line or two of small ones. */
   divides: boolean;
+  /** Texts that are part of a drawing. */
+  onCards: Set<SlideObject>;
+}
+
+/** Shares: the page height from which a panel is no band behind a title, and the text that it carries. */
+const card = { from: 0.2, carries: 0.8 };
+
+/** Whether a text has a panel of its own, as a box of a drawing has. */
+function isOnCard(text: SlideObject, objects: SlideObject[], page: Size): boolean {
+  const { box: at } = text;
+  if (!at || text.placeholder) return false;
+  return objects.slice(0, objects.indexOf(text)).some((object) => {
+    const { box, placeholder, rotation } = object;
+    const isCard = box && !placeholder && kindOf(object) === 'sp' && object.text === '' && isSurface(object);
+    if (!isCard || box.height < page.height * card.from || bleeds(box, page, rotation)) return false;
+    const holds = (other: SlideObject) => other.box && overlap(other.box, box) > card.carries;
+    return (
+      overlap(at, box) > card.carries && objects.filter((one) => one.text !== '' && holds(one)).length === 1
+    );
+  });
 }
 
 /**
@@ -145,7 +167,7 @@ const loneSubtitle = (filled: SlideObject[]): SlideObject | undefined =>
 const titlePlace = { type: 1400, share: 0.6, letters: 100, lines: 2 };
 
 /** The only text box in the place of an empty title placeholder. */
-function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | undefined {
+function inTitlePlace(texts: SlideObject[], { layout, onCards }: Where): SlideObject | undefined {
   const titles = [layout, layout.master].map(({ placeholders }) =>
     placeholders.flatMap(({ type, box }) => (box && isTitle(type) ? [box] : [])),
   );
@@ -155,7 +177,7 @@ function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | un
   const [only, ...others] = texts.filter(
     ({ box, placeholder }) => box && !placeholder && inside({ ...middleOf(box), width: 0, height: 0 }, place),
   );
-  if (!only || others.length > 0 || isNumber(only.text)) return undefined;
+  if (!only || others.length > 0 || isNumber(only.text) || onCards.has(only)) return undefined;
   const own = largestType(only, layout);
   const largest = Math.max(...texts.map((one) => largestType(one, layout)));
   const large = own >= Math.max(titlePlace.type, largest * titlePlace.share);
@@ -171,7 +193,7 @@ const smallestTitle = 2000;
 const smallestShare = 3.7;
 
 function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined {
-  const { layout, page, slideIndex, pictured, numbered, divides } = where;
+  const { layout, page, slideIndex, pictured, numbered, divides, onCards } = where;
   // On a cover, any text may be the title.
   const opens = divides || isOpeningLayout(layout, page) || texts.length === 1;
   const lowest = slideIndex > 0 && !divides ? 0.35 : opens ? 0.85 : 0.65;
@@ -181,7 +203,7 @@ function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined 
   const least = Math.min(smallestTitle, (page.height / emuPerPoint) * smallestShare);
   const candidates = worded.filter((object) => {
     const { box, text } = object;
-    if (!box || text.length > 140 || text.split('\n').length > 2) return false;
+    if (!box || onCards.has(object) || text.length > 140 || text.split('\n').length > 2) return false;
     const size = typeOf(object);
     if (isFigureSet(object, size, page)) return false;
     const alone = object.placeholder && texts.length === 1 && !(pictured && isLineAtTop(object, page));
