@@ -1,13 +1,24 @@
 import type { Element } from '@xmldom/xmldom';
 import { blend } from '../scene/hex-colors.ts';
 import { fillStatement } from './backdrop.ts';
-import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
+import {
+  area,
+  type Box,
+  inside,
+  intersection,
+  type Mapping,
+  mapBox,
+  middleOf,
+  stretchOnto,
+  turnedBox,
+  union,
+} from './box.ts';
 import { alphaOf, colorIn, type Palette, seenPalette, shownColor, slotColor } from './color-value.ts';
 import type { Layout } from './layout.ts';
 import { coveredShare } from './path-cover.ts';
 import { inheritedFrom, isHidden, placeholderKey } from './placeholder.ts';
 import { heldBy } from './text-style.ts';
-import { boxInside, boxOf, objectsIn } from './transform.ts';
+import { boxInside, boxOf, objectsIn, rotationOf } from './transform.ts';
 import { child, descend, descendants } from './xml.ts';
 
 /** A point on a page, in EMU. */
@@ -60,7 +71,11 @@ export function layersOf(
         : object;
     if (!element || isHidden(element)) return [];
     if (element.localName === 'grpSp')
-      return layersOf(element, palette, layout, groupMapping(element, within));
+      return turnWithGroup(
+        layersOf(element, palette, layout, groupMapping(element, within)),
+        element,
+        within,
+      );
     const key = layout && placeholderKey(element);
     const own = boxOf(element) ?? (key && inheritedFrom(key, layout.placeholders)?.box);
     const holders = key ? heldBy(layout, key) : [];
@@ -74,6 +89,31 @@ function groupMapping(group: Element, within: Mapping): Mapping {
   const [outer, inner] = [boxOf(group), boxInside(group)];
   if (!outer || !inner) return within;
   return stretchOnto(inner, mapBox(outer, within));
+}
+
+/** Degrees from a quarter turn within which a box still has its sides along the page's. */
+const askew = 1;
+
+const isQuarter = (angle: number): boolean => Math.abs(angle - Math.round(angle / 90) * 90) < askew;
+
+/** The layers of a group where its rotation puts them; only quarter turns keep boxes boxes. */
+function turnWithGroup(layers: Layer[], group: Element, within: Mapping): Layer[] {
+  const angle = Math.round(rotationOf(group) / 90) * 90;
+  const outer = boxOf(group);
+  if (!outer || angle % 360 === 0 || !isQuarter(rotationOf(group))) return layers;
+  const around = middleOf(mapBox(outer, within));
+  const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.round(of((angle * Math.PI) / 180))) as [
+    number,
+    number,
+  ];
+  return layers.map((layer) => {
+    const box = turnedBox(layer.box, angle);
+    const from = middleOf(box);
+    const [across, down] = [from.x - around.x, from.y - around.y];
+    const x = box.x - across + across * cos - down * sin;
+    const y = box.y - down + across * sin + down * cos;
+    return { ...layer, box: { ...box, x, y } };
+  });
 }
 
 type Surface = Pick<Layer, 'color' | 'opaque' | 'alpha'>;
@@ -204,9 +244,14 @@ function readBrandLayers(layout: Layout, palette: Palette): Layer[] {
   return trees.flatMap((tree) =>
     layersOf(tree, palette, undefined)
       .filter(({ element }) => !placeholderKey(element))
-      .map((layer) => ({ ...layer, box: withTip(layer.element, layer.box) })),
+      .map((layer) => ({ ...layer, box: withTip(layer.element, turned(layer)) })),
   );
 }
+
+const turned = ({ element, box }: Layer): Box => {
+  const angle = rotationOf(element);
+  return isQuarter(angle) ? turnedBox(box, angle) : box;
+};
 
 /** How far speech bubbles extend from the middle of their boxes, in hundred-thousandths of the box. */
 const tips: Record<string, number> = { adj1: -20_833, adj2: 62_500 };
