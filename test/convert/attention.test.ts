@@ -857,10 +857,11 @@ test('a sign of the brand under the blank lines at the end of a text is not met 
   const name = 'ppt/slideLayouts/slideLayout7.xml';
   const made = new PackageParts(base);
   const sign = picture(90, [0.6, 3, 0.5, 0.4], 'photo');
-  const signed = made.with(name, made.text(name).replace('</p:spTree>', `${sign}</p:spTree>`));
-  const isOnSign = (shapes: string) => {
+  const signed = (over: string) =>
+    made.with(name, made.text(name).replace('</p:spTree>', `${sign}${over}</p:spTree>`));
+  const isOnSign = (shapes: string, over = '') => {
     const slides = [blank(shapes)];
-    const deck = openDeck(rawDeck(signed, { slides, parts: [photo] }));
+    const deck = openDeck(rawDeck(signed(over), { slides, parts: [photo] }));
     const part = deck.slides[0] as string;
     return readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part)).things[0]?.signed;
   };
@@ -868,6 +869,8 @@ test('a sign of the brand under the blank lines at the end of a text is not met 
   expect(isSigned('One thing\nAnother\n\n\n\n\n')).toBe(false);
   expect(isSigned('One thing\nAnother\nA third\nA fourth\nA fifth\nA sixth')).toBe(true);
   expect(isOnSign(picture(30, [0.2, 2.6, 1.5, 1.2], 'photo'))).toBe(true);
+  const band = block(91, [0, 2.8, 10, 0.8], 'E8E8E8');
+  expect(isOnSign(picture(30, [0.2, 2.6, 1.5, 1.2], 'photo'), band)).toBe(false);
   const line = 'A long line of words across the page that ends on a sign, of which it is a small share';
   expect(isOnSign(words([0.85, 3, 9, 0.5], 1400, { text: line }))).toBe(true);
   expect(isOnSign(words([1.2, 3, 8, 0.5], 1400, { text: line }))).toBe(false);

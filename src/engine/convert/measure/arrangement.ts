@@ -139,7 +139,7 @@ function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
 }
 
 /** Ratios of type sizes that count as the same and as uneven; and the letters above which a text is no label. */
-const sizes = { same: 1.05, uneven: 1.35, row: 1.15, letters: 16 };
+const sizes = { same: 1.1, uneven: 1.35, row: 1.15, letters: 16 };
 
 /** Texts that had one size, some of which the template made smaller; less noticeable within a row. */
 function unevenFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {

@@ -74,7 +74,7 @@ const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
 function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   return [...after.overlaps].flatMap(([key, { share, pair }]) => {
     const [one, other] = pair;
-    if (pair.some(isUnseen)) return [];
+    if (pair.some(isUnseen) || isBrandFootOn(pair)) return [];
     const met = before.overlaps.get(key);
     const was = met && wasSure(met.pair) ? met : undefined;
     const more = share - (was?.share ?? 0);
@@ -88,6 +88,11 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
     return [cuts || beside ? { ...found, cut: cutOf(one, other) } : found];
   });
 }
+
+/** A page number or footer in the brand's own place for it covers no words where it is on a picture or a shape. */
+const isBrandFootOn = (pair: Thing[]): boolean =>
+  pair.some(({ footer, inPlace }) => footer && inPlace) &&
+  pair.some(({ kind, text }) => !text && kind !== 'frame');
 
 /** The share of a text box that a picture in its corner may take, and the gap between them in pixels. */
 const corner = { share: 0.35, gap: 10 };

@@ -1,21 +1,21 @@
 import type { Element } from '@xmldom/xmldom';
-import { area, type Box, inside, intersection, overlap, type Size, turnedBox } from '../../package/box.ts';
+import { area, type Box, intersection, overlap, type Size, turnedBox } from '../../package/box.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import type { Layer } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
 import type { MeasuredText } from '../../package/measured/measure-body.ts';
 import { type CheckedSlide, readSlide, type SlideObject } from '../../package/measured/read-slide.ts';
-import { emuBox, pixelBox, typePixels } from '../../package/pixels.ts';
+import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { hasPlace, isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
 import type { Owner } from '../../package/shades.ts';
 import { heldBy } from '../../package/text-style.ts';
 import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
-import { bleeds } from '../bleeding.ts';
 import { linesOf } from '../brand-lines.ts';
 import { contrastOf } from './contrast-of.ts';
 import { isMelted } from './melted.ts';
+import { isOnSign } from './on-sign.ts';
 import { paintedColor, pictureAt, spread } from './painted-color.ts';
 import { piecesOf } from './pieces.ts';
 import { type Cover, coversOf, croppedShares, sharedOf, shownShare } from './shown.ts';
@@ -236,39 +236,6 @@ function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefine
 
 /** Unnoticed overlap with the brand's text, as a share of the smaller. */
 const onWords = 0.1;
-/** Shares: of the page that a sign takes at most, of overlap with it, and of the type size that is cut. */
-const sign = { page: 0.25, share: 0.25, ground: 0.5, whole: 0.9, letter: 0.7 };
-
-/** A picture over most of the page, or a shape over all of it, is the author's background. */
-const isPage = ([box]: Box[], page: Size, kind: SlideObject['kind']): boolean =>
-  box !== undefined && area(box) > page.width * page.height * (kind === 'picture' ? sign.ground : sign.whole);
-
-const isOnSign = (
-  { kind, text, box: own, layer }: SlideObject,
-  rows: Box[],
-  { backdrop, page }: CheckedSlide,
-): boolean =>
-  (text ? kind === 'shape' : kind === 'picture' || (layer.opaque && kind === 'shape')) &&
-  (text !== undefined || !isPage(rows, page, kind)) &&
-  backdrop.some(({ element, box, opaque }) => {
-    const at = pixelBox(box);
-    // An edge-to-edge picture that holds the whole placeholder is the band behind the brand's titles.
-    const band = inside(own, at) && bleeds(at, page, 0);
-    return (
-      element.localName === 'pic' &&
-      opaque &&
-      !band &&
-      area(at) < page.width * page.height * sign.page &&
-      rows.some((row) => overlap(row, at) > sign.share || cuts(at, row, text))
-    );
-  });
-
-/** A long line that runs into a sign has a letter cut, however small the overlap. */
-function cuts(at: Box, row: Box, text: MeasuredText | undefined): boolean {
-  const { width, height } = intersection(row, at);
-  return text !== undefined && Math.min(width, height) > typePixels(text.smallest * 100) * sign.letter;
-}
-
 function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
   const matter = things.filter((thing) => speaks(thing) || isMark(thing, page));
   const found: SlideFacts['overlaps'] = new Map();
