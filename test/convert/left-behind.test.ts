@@ -215,3 +215,21 @@ test('a layout that some programs mark as text is a cover by its name', () => {
   const cover = convertSlides(base, [{ layout: 1, shapes: title('Opening') }], parts.with(name, marked));
   expect(cover.report.slides[0]?.layout).toMatchObject({ id: 'slideLayout1', reason: 'same type (title)' });
 });
+
+test('a heading that the layout of one slide alone has in its drawing is the title of the slide', () => {
+  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const made = new PackageParts(base);
+  const drawn = textBox({ id: 40, at: [0.4, 0.2, 9, 0.6], text: 'What to expect', run: ' sz="2800"' });
+  const headed = made.with(name, made.text(name).replace('</p:spTree>', `${drawn}</p:spTree>`));
+  const slide = {
+    layout: 7,
+    shapes: textBox({ id: 5, at: [0.4, 1.2, 9, 2], text: 'A demonstration of it' }),
+  };
+  const titles = (slides: RawSlide[]) =>
+    convertSlides(headed, slides, base).report.slides.map((one) => one.title);
+  expect(titles([slide, { layout: 2, shapes: title('Tides') + body('One') }])).toEqual([
+    'What to expect',
+    'Tides',
+  ]);
+  expect(titles([slide, slide])).not.toContain('What to expect');
+});

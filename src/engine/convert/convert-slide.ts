@@ -15,6 +15,7 @@ import { hasOwnGround } from './bleeding.ts';
 import type { SlideFormat } from './conversion.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
 import { type DiagramScales, diagramScales } from './diagrams.ts';
+import { liftHeading } from './lift-heading.ts';
 import { isNoticed } from './measure/fault.ts';
 import { keyOfShape, readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
@@ -56,6 +57,7 @@ const goodEnough = 0.8;
 export function convertSlide(context: SlideContext, index: number): ConvertedSlide {
   const { source } = context;
   const part = source.slides[index] as string;
+  liftHeading(source, part);
   writeRunDefaults(source.package.root(part));
   const before = readFacts(source, source.package.root(part), layoutOfSlide(source, part), {
     opened: source.package,
@@ -95,6 +97,7 @@ function readAgain(context: SlideContext, index: number, before: SlideFacts): So
   const { source } = context;
   const part = source.slides[index] as string;
   source.package.revert(part);
+  liftHeading(source, part);
   writeRunDefaults(source.package.root(part));
   const slide = readSlide(context, index);
   prepare(context, slide, before);
