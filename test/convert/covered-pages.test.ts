@@ -263,7 +263,7 @@ test('a slide without anything of its own is named where its layout had a pictur
 test('a slide with pictures alone is named where its layout had the words over them', () => {
   const parts = unzipSync(base);
   const name = 'ppt/slideLayouts/slideLayout7.xml';
-  const words = textBox({ id: 90, at: [1, 1, 8, 1], text: 'Our patrons', run: ' sz="3600"' });
+  const words = textBox({ id: 90, at: [1, 2, 8, 1], text: 'Our patrons', run: ' sz="3600"' });
   const layout = strFromU8(parts[name] as Uint8Array).replace('</p:spTree>', `${words}</p:spTree>`);
   const drawn = zipSync({ ...parts, [name]: strToU8(layout) });
   const { report } = convertSlides(drawn, [
