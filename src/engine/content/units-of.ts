@@ -36,7 +36,10 @@ const shortQuotation = 40;
 
 /** What somebody said in a few words stands whole, whatever it points at. */
 const isShortQuotation = (block: Block): boolean =>
-  block.type === 'quotation' && block.by !== undefined && blockWords(block) <= shortQuotation;
+  block.type === 'quotation' &&
+  (block.by !== undefined || inMarks.test(block.sentences.join(' '))) &&
+  blockWords(block) <= shortQuotation;
+const inMarks = /^["“„«「][^"“”„«»「」]+["”“»」]$/u;
 
 /** "> Why are we doing this?": a form's question above the author's answer. */
 const isHint = (block: Block): boolean =>

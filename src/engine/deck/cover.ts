@@ -8,7 +8,6 @@ import { isNotice, presented } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import {
   givesThanks,
-  hasFiniteVerb,
   kindTitle,
   overviewTitle,
   speaksOfItself,
@@ -25,6 +24,7 @@ import { pointsElsewhere } from '../language/unshown.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
+import { lineBelow } from './cover-lines.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 
@@ -163,7 +163,7 @@ export function coverSlide(
 }
 
 /** Limits of the line below a title that describes the work: "A tool for beekeepers." */
-const ofOpening = { least: 3, most: 16, labelled: 24, audience: 8 } as const;
+const ofOpening = { least: 3, most: 16 } as const;
 
 /** The only sentence before the first heading, if short and self-contained. */
 function openingLine({ body, language = 'en' }: Document): string | undefined {
@@ -183,42 +183,6 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
     ? undefined
     : capitalised(line.replace(/[.。]$/u, ''));
 }
-
-/**
- * The line below the title, or labelled ones: "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount:
- * £38,600". Of sentences, the first if it names the audience.
- * @param mark what a line that names it begins with: "For "
- */
-function lineBelow({ body, authors, date, language = 'en' }: Document, mark: string): string {
-  const about = body.blocks.filter(({ residue }) => residue === 'metadata');
-  const lines = (about.length > 0 ? about : body.blocks).map((block) => {
-    if (block.at.slide !== undefined || (block.residue && about.length === 0)) return [];
-    if (block.type === 'list') return block.residue ? [] : block.items.map(({ text }) => text);
-    return block.type === 'paragraph' ? block.sentences : [];
-  });
-  const said = lines.flat();
-  const [first = '', ...others] = said;
-  const isAudience = mark !== '' && first.startsWith(mark) && wordCount(first) <= ofOpening.audience;
-  if (others.length > 0 && isAudience && hasFiniteVerb(first, language) === false) return withoutStop(first);
-  const isLabelled = (fact: string) => labelledFact.test(fact);
-  const facts =
-    said.length > 1 && said.every(isLabelled) ? said : said.flatMap((line) => line.split(beforeLabel));
-  const areLabelled = facts.length > 1 && facts.every(isLabelled);
-  const text = facts.join(' · ');
-  const words = wordCount(text);
-  const most = areLabelled ? ofOpening.labelled : ofOpening.most;
-  const isShort = words >= ofOpening.least && words <= most && body.children.length > 0;
-  const isLine = /^[\p{Lu}\p{N}]/u.test(text) && /[\p{L}\p{N})]$/u.test(text) && !/https?:/u.test(text);
-  if (!isLine || !isShort || lines.some(({ length }) => length === 0)) return '';
-  const known = [...authors.map(({ name }) => name), date ?? ''].some((fact) => fact && text.includes(fact));
-  const isLineAlone =
-    facts.length === 1 && !/[:：]\s|(?<!\d)[.!?]\s/u.test(text) && (about.length === 0 || known);
-  return areLabelled || isLineAlone ? text : '';
-}
-
-/** "Amount requested: " behind another fact. */
-const beforeLabel = /(?:\s·)?\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{Ll}{2,20}){0,2}:\s)/u;
-const labelledFact = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
 
 /** Authors and date, or the line below the title where it has the date, or the title itself. */
 function belowTitle(document: Document, title: string, mark: string): string {

@@ -44,9 +44,14 @@ function linesOf(
   { subtitle = '', byline = '' }: ReturnType<typeof coverSlide>,
   documents: Document[],
 ): string[] {
-  const [opening, ...more] = documents.flatMap(({ body }) => body.blocks.filter(({ residue }) => !residue));
+  const blocks = documents.flatMap(({ body }) => body.blocks.filter(({ residue }) => !residue));
+  const [opening, ...more] = blocks;
+  const lines = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
   const isAlone = more.length === 0 && opening?.type === 'paragraph' && opening.sentences.length === 1;
-  return [isAlone ? subtitle : '', byline].filter(Boolean).flatMap((line) => [line, ...line.split(' · ')]);
+  const said = [isAlone ? subtitle : '', byline]
+    .filter(Boolean)
+    .flatMap((line) => [line, ...line.split(' · ')]);
+  return [...said, ...lines.filter((line) => byline.includes(line))];
 }
 
 /**

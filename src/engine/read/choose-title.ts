@@ -13,7 +13,7 @@ export function chooseTitle(
   entries: DraftEntry[],
   meta: DraftMeta,
   name: string,
-): { title?: string; rest: DraftEntry[] } {
+): { title?: string; subtitle?: string; rest: DraftEntry[] } {
   const headings = entries.filter(
     (entry): entry is DraftHeading => entry.type === 'heading' && !entry.residue,
   );
@@ -43,7 +43,13 @@ export function chooseTitle(
   // 「3．医療」 belongs to a series of files.
   if (title) {
     const text = title.text.replace(/^[\d０-９]{1,2}[．、]\s?(?=\p{Lo})/u, '');
-    return { title: withoutHeadingStop(text), rest: without(title) };
+    const rest = without(title);
+    const under = headingUnder(rest);
+    return {
+      title: withoutHeadingStop(text),
+      ...(under && { subtitle: under.text }),
+      rest: under ? rest.filter((entry) => entry !== under) : rest,
+    };
   }
   const below = first && underLetterhead(first, headings, entries);
   if (below) {
@@ -75,6 +81,14 @@ export function dateOf(given: string | undefined, title: string | undefined, ent
     .flatMap((text) => dateMentions(text).filter(isDay));
   const isOther = stated && days.length > 0 && days.every(({ order }) => order !== stated.order);
   return isOther ? {} : { date };
+}
+
+/** "Annual report of the committee for 2025", right below the title and without text or parts of its own. */
+function headingUnder(rest: DraftEntry[]): DraftHeading | undefined {
+  const [under, next] = rest.filter(({ residue, type }) => !residue && type !== 'figure');
+  if (under?.type !== 'heading' || next?.type !== 'heading' || next.level > under.level) return undefined;
+  const isSection = kindOf(under.text) || roleOfHeading(under.text);
+  return isSection || under.text.split(/\s+/u).length < bareTitleWords ? undefined : under;
 }
 
 /** The only other heading of the level of the first, right below it: a firm's name above the name of its policy. */

@@ -96,6 +96,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markTableNotes(entries);
   markLetterhead(entries);
   const chosen = chooseTitle(entries, meta, name);
+  const subtitle = meta.subtitle ?? chosen.subtitle;
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
   const named = withoutLabel(chosen.title ?? (leading && openingOf(leading)));
   const rest = leading ? chosen.rest.filter((entry) => entry !== leading) : chosen.rest;
@@ -109,7 +110,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ...(url && { url }),
     ...(accessed && { accessed }),
     ...(title && { title }),
-    ...(meta.subtitle && { subtitle: meta.subtitle }),
+    ...(subtitle && { subtitle }),
     authors: withoutPlaceholders(
       meta.authors ?? (isNamed(meta.authorProperty, entries) ? [{ name: meta.authorProperty ?? '' }] : []),
     ),

@@ -154,6 +154,14 @@ describe('what says nothing on a slide', () => {
 });
 
 describe('a sentence or item', () => {
+  test('in quotation marks goes on to their end', async () => {
+    const slides = await slidesOf(
+      '# Night shift\n\n## Alarms\n\nThe monitors gave 212 alarms in one night.\n\n> "You stop hearing them. That frightens me."\n\n## Breaks\n\nFive nurses had no break.\n',
+      'Present this',
+    );
+    expect(JSON.stringify(slides)).toContain('You stop hearing them. That frightens me.');
+  });
+
   test.each([
     [
       '388 answered (32 %).',

@@ -225,3 +225,21 @@ Melt the resin and the oil, wait 45 minutes, then add soot and wax. Stir four ti
   const { said } = await toldOf(text, 'Present this');
   expect(said).toContain('add soot and wax. Stir four times, once every half hour.');
 });
+
+test.each([
+  [
+    'Spring term · Tuesdays, 10:15, Hall 2\nWarden: Dr. Ada Brook, on the pier',
+    { byline: 'Spring term · Tuesdays, 10:15, Hall 2 · Warden: Dr. Ada Brook, on the pier' },
+  ],
+  [
+    'Port of Lea, Office of Moorings\nDraft 2, 4 November 2026',
+    { byline: 'Port of Lea, Office of Moorings · Draft 2, 4 November 2026' },
+  ],
+  ['Prepared for the harbour masters, May 2026', { byline: 'Prepared for the harbour masters, May 2026' }],
+  ['## Annual report of the wardens for 2025', { subtitle: 'Annual report of the wardens for 2025' }],
+])('lines below the title stand on the cover and on no other slide: %s', async (lines, cover) => {
+  const text = `# Moorings\n\n${lines}\n\n## Ropes\n\n${sentences('rope', 2)}\n\n## Chains\n\n${sentences('chain', 2)}\n`;
+  const { slides } = await toldOf(text, 'Present this');
+  expect(slides[0]).toMatchObject({ title: 'Moorings', ...cover });
+  expect(slides.slice(1).map(({ title }) => title)).toEqual(['Ropes', 'Chains']);
+});

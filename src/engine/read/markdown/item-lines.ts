@@ -47,11 +47,16 @@ export function labelledLines(content: string, opens: boolean): { head: string; 
 }
 const fewestTimed = 2;
 
-/** Lines of the source that all begin with a label, as lines of one text; else the text. */
-export function withLabelledLines(content: string, text: string): string {
+/** Lines of the source that all begin with a label, or that stand below a title, as lines of one text; else the text. */
+export function withLabelledLines(content: string, text: string, isBelowTitle: boolean): string {
   const lines = content.split('\n').map((line) => line.trim());
-  return isUnmarked(content) && lines.length > 1 && lines.every(isLabelled) ? lines.join('\n') : text;
+  const are = lines.every(isLabelled) || (isBelowTitle && lines.length <= titleLines && lines.every(isNote));
+  return isUnmarked(content) && lines.length > 1 && are ? lines.join('\n') : text;
 }
+
+/** Most lines below a title, and a line that is not wrapped prose. */
+const titleLines = 4;
+const isNote = (line: string): boolean => line.length <= 80 && /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(line);
 
 /**
  * The unmarked lines of a note's paragraph, if they are items.

@@ -123,7 +123,9 @@ export class MarkdownWalk {
     this.#at += 2;
     const opens = this.#draft.entries.length < headEntries;
     const said = withHeadLabel(children ?? [], found.text.trim());
-    const text = opens ? withLabelledLines(content, said) : said;
+    const [title, ...others] = this.#draft.entries;
+    const isBelowTitle = title?.type === 'heading' && others.length === 0;
+    const text = opens ? withLabelledLines(content, said, isBelowTitle) : said;
     const labelled = labelledLines(content, opens);
     const own = opens ? [] : [brokenLines(found.text), boldLines(children ?? [])];
     const ways = [bulletedLines(content), noteItems(content, this.#characters), ...own, labelled.items];
