@@ -1,3 +1,4 @@
+import { once } from '../../language/once.ts';
 import type { PosterContent, Region } from '../content.ts';
 import type { Sheet } from '../draw/layout-poster.ts';
 import { keysOfRegion } from './assign.ts';
@@ -51,6 +52,8 @@ interface Placed {
   region: Region;
   index: number;
   width: number;
+  /** What it was measured to need, by what it shows. */
+  needs: Map<string, Need>;
 }
 
 /** Heights of sections at one type size, measured lazily. */
@@ -59,7 +62,7 @@ export class Columns {
   readonly #regions: Region[];
   readonly #pools: Map<string, Pool>;
   readonly #worth: Map<string, Worth>;
-  readonly #needs = new Map<string, Need>();
+  readonly #needs = new Map<string, Map<string, Need>>();
   readonly #runs = new Map<string, Run>();
   readonly #asked: number | undefined;
   readonly #named: number[] | undefined;
@@ -136,9 +139,7 @@ export class Columns {
     if (known) return known;
     const placed = rows.map((row) => {
       const inner = columnWidth(width, row.length, this.#sheet.gap);
-      return row.map((cell) =>
-        cell.map((index): Placed => ({ region: this.#regions[index] as Region, index, width: inner })),
-      );
+      return row.map((cell) => cell.map((index) => this.#placed(index, inner)));
     });
     const most = Math.max(
       1,
@@ -224,10 +225,17 @@ export class Columns {
     return new Map(cells.flat().map(({ region: { id } }) => [id, levels.get(id) as Level]));
   }
 
-  #need({ region, index, width }: Placed, levels: Map<string, Level>): Need {
+  #placed(index: number, width: number): Placed {
+    const key = `${index}/${width}`;
+    const needs = this.#needs.get(key) ?? new Map<string, Need>();
+    this.#needs.set(key, needs);
+    return { region: this.#regions[index] as Region, index, width, needs };
+  }
+
+  #need({ region, index, width, needs }: Placed, levels: Map<string, Level>): Need {
     const level = levels.get(region.id) as Level;
-    const key = `${region.id}/${level.visuals}/${level.text}/${width}`;
-    const known = this.#needs.get(key);
+    const key = `${level.visuals}/${level.text}`;
+    const known = needs.get(key);
     if (known) return known;
     const pool = this.#pools.get(region.id);
     const drawing = this.#sheet.drawing(pool ? { ...region, blocks: blocksOf(pool, level) } : region, index);
@@ -235,9 +243,9 @@ export class Columns {
       height: drawing.height(width),
       growth: drawing.growth(width),
       shown: (grown: number) => drawing.shown(width, grown),
-      crowded: () => drawing.crowded(width),
+      crowded: once(() => drawing.crowded(width)),
     };
-    this.#needs.set(key, need);
+    needs.set(key, need);
     return need;
   }
 

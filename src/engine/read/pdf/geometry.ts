@@ -79,20 +79,24 @@ export function viewOf(bounds: View['bounds'], turns: number): View {
     : { width: wide, height: high, turns, bounds };
 }
 
-export function seen(
-  { bounds: [left, bottom, right, top], turns }: View,
-  x: number,
-  y: number,
-): [number, number] {
-  if (turns === 1) return [y - bottom, x - left];
-  if (turns === 2) return [right - x, y - bottom];
-  if (turns === 3) return [top - y, right - x];
-  return [x - left, top - y];
+/** Of a point in PDF coordinates; not taken apart as a pair, since every letter is placed so. */
+export function fromLeft({ bounds, turns }: View, x: number, y: number): number {
+  if (turns === 1) return y - bounds[1];
+  if (turns === 2) return bounds[2] - x;
+  return turns === 3 ? bounds[3] - y : x - bounds[0];
+}
+
+export function fromTop({ bounds, turns }: View, x: number, y: number): number {
+  if (turns === 1) return x - bounds[0];
+  if (turns === 2) return y - bounds[1];
+  return turns === 3 ? bounds[2] - x : bounds[3] - y;
 }
 
 /** A box from two opposite corners in PDF coordinates. */
 export function seenBox(view: View, x0: number, y0: number, x1: number, y1: number): Box {
-  const [ax, ay] = seen(view, x0, y0);
-  const [bx, by] = seen(view, x1, y1);
+  const ax = fromLeft(view, x0, y0);
+  const ay = fromTop(view, x0, y0);
+  const bx = fromLeft(view, x1, y1);
+  const by = fromTop(view, x1, y1);
   return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
 }

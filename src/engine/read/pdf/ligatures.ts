@@ -18,6 +18,8 @@ const joinedLetters: Record<string, string[]> = {
 const untold = '\ufffd';
 /** Candidates by width; the next letter decides between the last two. */
 const untoldLetters = ['ffi', 'ff', 'fi'];
+/** Letters of which widths are kept: those of ligatures, and those that these are told by. */
+const measured: ReadonlySet<string> = new Set(['f', 'h', 'i', 'j', 'l', 't', 'T', untold]);
 /** Width of a ligature relative to its letters, and variation among a font's ligatures. */
 const narrowed = { least: 0.78, most: 1, steps: 22, within: 0.035 } as const;
 
@@ -64,7 +66,7 @@ export class Ligatures {
     this.#last = box;
     // Decoded letters of one glyph share a box. An overlapping box is not the glyph width, as in letter-spaced text.
     if (follows && last && (told || last.x1 - box.x0 > reachingIn * (last.x1 - last.x0))) this.#seen.pop();
-    if (told || !/^[fhijltT\ufffd]$/.test(letter) || font === '') return;
+    if (told || !measured.has(letter) || font === '') return;
     const of = Math.round(((box.x1 - box.x0) / size) * 100) / 100;
     if (letter === untold) {
       const others = this.#untold.get(font) ?? [];

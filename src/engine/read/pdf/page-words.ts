@@ -1,5 +1,5 @@
 import { accented, type Glyph, isAccent } from './accents.ts';
-import { type Box, grow, seen, seenBox, type View } from './geometry.ts';
+import { type Box, fromLeft, fromTop, grow, seenBox, type View } from './geometry.ts';
 import { readStyle, type Style, sameStyle } from './letter-style.ts';
 import { isSamePlace, Ligatures } from './ligatures.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -111,12 +111,17 @@ class WordReader {
     const box = this.#boxOf(at);
     if (code === softHyphen && box.x1 - box.x0 < seenWidth) return;
     call.FPDFText_GetCharOrigin?.(this.#text, at, scratch, scratch + 8);
-    const [x, line] = seen(this.#view, f64(scratch), f64(scratch + 8));
+    const right = f64(scratch);
+    const up = f64(scratch + 8);
+    const line = fromTop(this.#view, right, up);
     const raised =
       code >= 0x30 && code <= 0x39 && given.angle === 0 ? this.#riseOf(at, line, given) : undefined;
     const { style, base } = raised ?? { style: given, base: line };
     // The tail of a slanted f overlaps the space before.
-    if ((code === 0x66 || code === 0x6a) && style.angle === 0 && x < box.x1) box.x0 = Math.max(box.x0, x);
+    if ((code === 0x66 || code === 0x6a) && style.angle === 0) {
+      const x = fromLeft(this.#view, right, up);
+      if (x < box.x1) box.x0 = Math.max(box.x0, x);
+    }
     this.letters++;
     const unmapped = call.FPDFText_HasUnicodeMapError?.(this.#text, at) === 1;
     if (unmapped || code === 0 || code === replacement || (code >= 0xe000 && code <= 0xf8ff))
@@ -144,12 +149,7 @@ class WordReader {
     const { call, scratch, f64 } = this.#file.library;
     call.FPDFText_GetCharBox?.(this.#text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
     // Left, right, bottom, top.
-    const [x0, x1, y0, y1] = [0, 8, 16, 24].map((from) => f64(scratch + from)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [x0, x1, y0, y1] = [f64(scratch), f64(scratch + 8), f64(scratch + 16), f64(scratch + 24)];
     const foot = seenBox(this.#view, x0, y0, x1, y1).y1;
     if (line - foot < raisedGlyph.rise * style.size) return undefined;
     const small = this.#raised.get(style) ?? { ...style, size: raisedGlyph.size * style.size };
@@ -222,7 +222,7 @@ class WordReader {
     }
     const word = this.#word as Word;
     this.#ligatures.take(word, sign, box, style);
-    if (/^\p{L}$/u.test(sign)) this.#letters.push({ glyph, word, at: word.text.length - 1 });
+    if (isLetter(sign)) this.#letters.push({ glyph, word, at: word.text.length - 1 });
     if (this.#letters.length > 2 * keptLetters) this.#letters = this.#letters.slice(-keptLetters);
     this.#ligature = isSamePlace(this.#last?.box, box);
     this.#last = glyph;
@@ -254,8 +254,13 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const wholeOf = (high: number, unit: number): number =>
   high > 0 && unit >= 0xdc00 && unit <= 0xdfff ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : unit;
 
+/** Most letters are Latin ones, and need no pattern. */
+const isLetter = (sign: string): boolean =>
+  (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || /^\p{L}$/u.test(sign);
+
 /** PDFium has its own character for a line-end hyphen. */
 function signOf(code: number): string {
+  if (code >= 0x20 && code < 0x7f) return String.fromCharCode(code);
   if (code === 2 || code === softHyphen || code === 0xfffe || code === 0x2010 || code === 0x2011) return '-';
   if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
     return String.fromCodePoint(replacement);

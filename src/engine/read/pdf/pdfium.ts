@@ -9,8 +9,9 @@ import { SourceError } from '../../source.ts';
  */
 export interface Pdfium {
   call: Record<string, (...args: number[]) => number>;
-  /** Current views of the memory, which an allocating call may replace. */
+  /** Current view of the memory, which an allocating call may replace. */
   u8(): Uint8Array;
+  /** A number in memory, at an address that its size divides. */
   i32(at: number): number;
   f32(at: number): number;
   f64(at: number): number;
@@ -111,11 +112,18 @@ function guarded(exports: () => Record<string, unknown>): (...args: number[]) =>
   };
 }
 
+const viewsOf = ({ buffer }: WebAssembly.Memory) => ({
+  i32: new Int32Array(buffer),
+  f32: new Float32Array(buffer),
+  f64: new Float64Array(buffer),
+});
+
 function withViews(call: Pdfium['call'], memory: () => WebAssembly.Memory, table: WebAssembly.Table): Pdfium {
-  let view = new DataView(memory().buffer);
+  let views = viewsOf(memory());
+  // Growing the memory leaves views of nothing; to look the buffer itself up takes longer than all else here.
   const current = () => {
-    if (view.buffer !== memory().buffer) view = new DataView(memory().buffer);
-    return view;
+    if (views.i32.length === 0) views = viewsOf(memory());
+    return views;
   };
   const allocate = (bytes: number) => {
     const address = call.malloc?.(bytes) ?? 0;
@@ -126,9 +134,9 @@ function withViews(call: Pdfium['call'], memory: () => WebAssembly.Memory, table
   return {
     call,
     u8,
-    i32: (at) => current().getInt32(at, true),
-    f32: (at) => current().getFloat32(at, true),
-    f64: (at) => current().getFloat64(at, true),
+    i32: (at) => current().i32[at >> 2] as number,
+    f32: (at) => current().f32[at >> 2] as number,
+    f64: (at) => current().f64[at >> 3] as number,
     scratch: allocate(4096),
     text(write) {
       const bytes = write(0, 0);
