@@ -23,6 +23,9 @@ const firstFigure = 2.5;
 const startingFigures = [1, 2, 4];
 const startingPoints = [points.wanted, points.few];
 
+/** More than a section has points. */
+const farApart = 1e6;
+
 /** The content of a column's sections, and its cost. */
 export interface Run {
   levels: Map<string, Level>;
@@ -53,7 +56,7 @@ interface Placed {
   index: number;
   width: number;
   /** What it was measured to need, by what it shows. */
-  needs: Map<string, Need>;
+  needs: Map<number, Need>;
 }
 
 /** Heights of sections at one type size, measured lazily. */
@@ -62,7 +65,7 @@ export class Columns {
   readonly #regions: Region[];
   readonly #pools: Map<string, Pool>;
   readonly #worth: Map<string, Worth>;
-  readonly #needs = new Map<string, Map<string, Need>>();
+  readonly #needs = new Map<string, Map<number, Need>>();
   readonly #runs = new Map<string, Run>();
   readonly #asked: number | undefined;
   readonly #named: number[] | undefined;
@@ -198,22 +201,29 @@ export class Columns {
     const total = { height: 0, growth: 0, uneven: 0 };
     for (const row of rows) {
       const cells = row.map((cell) => this.#cellNeed(cell, levels));
-      const height = Math.max(...cells.map((cell) => cell.height));
+      let height = Number.NEGATIVE_INFINITY;
+      let grown = Number.POSITIVE_INFINITY;
+      for (const cell of cells) {
+        height = Math.max(height, cell.height);
+        grown = Math.min(grown, cell.height + cell.growth);
+      }
+      let uneven = 0;
+      for (const cell of cells) uneven += Math.max(0, height - cell.height - cell.growth);
       total.height += height;
-      total.growth += Math.max(0, Math.min(...cells.map((cell) => cell.height + cell.growth)) - height);
-      total.uneven +=
-        cells.reduce((sum, cell) => sum + Math.max(0, height - cell.height - cell.growth), 0) / cells.length;
+      total.growth += Math.max(0, grown - height);
+      total.uneven += uneven / cells.length;
     }
     return total;
   }
 
   #cellNeed(cell: Placed[], levels: Map<string, Level>): { height: number; growth: number } {
-    const needs = cell.map((one) => this.#need(one, levels));
-    const gaps = this.#sheet.gap * (cell.length - 1);
-    return {
-      height: needs.reduce((sum, { height }) => sum + height, gaps),
-      growth: needs.reduce((sum, { growth }) => sum + growth, 0),
-    };
+    const total = { height: this.#sheet.gap * (cell.length - 1), growth: 0 };
+    for (const one of cell) {
+      const need = this.#need(one, levels);
+      total.height += need.height;
+      total.growth += need.growth;
+    }
+    return total;
   }
 
   /** The levels of the sections that make their row as tall as it is. */
@@ -227,14 +237,14 @@ export class Columns {
 
   #placed(index: number, width: number): Placed {
     const key = `${index}/${width}`;
-    const needs = this.#needs.get(key) ?? new Map<string, Need>();
+    const needs = this.#needs.get(key) ?? new Map<number, Need>();
     this.#needs.set(key, needs);
     return { region: this.#regions[index] as Region, index, width, needs };
   }
 
   #need({ region, index, width, needs }: Placed, levels: Map<string, Level>): Need {
     const level = levels.get(region.id) as Level;
-    const key = `${level.visuals}/${level.text}`;
+    const key = level.visuals * farApart + level.text;
     const known = needs.get(key);
     if (known) return known;
     const pool = this.#pools.get(region.id);
@@ -256,10 +266,15 @@ export class Columns {
 
   /** The section with most content for its value loses a point; if all have little, the one with most figures loses one. */
   #lessened(levels: Map<string, Level>, least: number): [string, Level] | undefined {
-    const most = [...levels]
-      .filter(([, { text }]) => text > least)
-      .sort(([a, one], [b, other]) => other.text - this.#of(b).points - (one.text - this.#of(a).points))[0];
-    if (most) return [most[0], { ...most[1], text: most[1].text - 1 }];
+    let most: [string, Level] | undefined;
+    let value = Number.NEGATIVE_INFINITY;
+    for (const [id, level] of levels) {
+      const own = level.text - this.#of(id).points;
+      if (level.text <= least || own <= value) continue;
+      most = [id, { ...level, text: level.text - 1 }];
+      value = own;
+    }
+    if (most) return most;
     const [shown] = [...levels]
       .filter(([, { visuals }]) => visuals > 0)
       .sort(([, one], [, other]) => other.visuals - one.visuals);
@@ -272,19 +287,21 @@ export class Columns {
 
   /** Adds what is missed most: first points where there are few, then figures, then more points, then extras. */
   #increased(levels: Map<string, Level>, settled: ReadonlySet<string>): [string, Level] | undefined {
-    const moves = [...levels].flatMap(([id, level]): { move: [string, Level]; rank: number }[] => {
+    let first: [string, Level] | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    const consider = (id: string, level: Level, rank: number) => {
+      if (rank >= least || settled.has(keyOf([id, level]))) return;
+      first = [id, level];
+      least = rank;
+    };
+    for (const [id, level] of levels) {
       const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
-      const text: [string, Level] = [id, { ...level, text: level.text + 1 }];
-      const visual: [string, Level] = [id, { ...level, visuals: level.visuals + 1 }];
-      return [
-        ...(level.text < Math.min(texts.length - 1, points.most)
-          ? [{ move: text, rank: level.text + 1 - this.#of(id).points }]
-          : []),
-        ...(level.visuals < visuals.length ? [{ move: visual, rank: firstFigure + level.visuals }] : []),
-      ];
-    });
-    const open = moves.filter(({ move }) => !settled.has(keyOf(move)));
-    return open.sort((a, b) => a.rank - b.rank)[0]?.move;
+      if (level.text < Math.min(texts.length - 1, points.most))
+        consider(id, { ...level, text: level.text + 1 }, level.text + 1 - this.#of(id).points);
+      if (level.visuals < visuals.length)
+        consider(id, { ...level, visuals: level.visuals + 1 }, firstFigure + level.visuals);
+    }
+    return first;
   }
 }
 

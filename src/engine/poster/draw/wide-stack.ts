@@ -49,12 +49,23 @@ function halved(blocks: RegionBlock[], width: number, pen: Pen): Divided['sides'
     (heightOf(sides[1]) < heightOf(sides[0]) ? sides[1] : sides[0]).push(block);
   const listed = (some: CitedPoint[]): RegionBlock[] =>
     some.length > 0 ? [{ kind: 'points', points: some }] : [];
-  const ways = Array.from({ length: points.length + 1 }, (_, first): [RegionBlock[], RegionBlock[]] => [
+  const wayAt = (first: number): [RegionBlock[], RegionBlock[]] => [
     [...sides[0], ...listed(points.slice(0, first))],
     [...sides[1], ...listed(points.slice(first))],
-  ]).filter((way) => way.every((side) => side.length > 0));
-  const measured = ways.map((way) => ({ way, tallest: Math.max(...way.map(heightOf)) }));
-  return measured.sort((a, b) => a.tallest - b.tallest)[0]?.way;
+  ];
+  const least = sides[0].length > 0 ? 0 : 1;
+  let [low, high] = [least, sides[1].length > 0 ? points.length : points.length - 1];
+  if (low > high) return undefined;
+  // Each point makes the first side taller and the second one lower: where the first outgrows the second, or just before.
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const [one, other] = wayAt(middle);
+    if (heightOf(one) < heightOf(other)) low = middle + 1;
+    else high = middle;
+  }
+  const tallest = (way: RegionBlock[][]) => Math.max(...way.map(heightOf));
+  const [before, after] = [wayAt(Math.max(least, low - 1)), wayAt(low)];
+  return tallest(before) <= tallest(after) ? before : after;
 }
 
 /** A region's blocks laid out at a width. */
