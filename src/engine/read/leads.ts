@@ -24,7 +24,8 @@ export function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[]
 function leads(sentences: string[], entry: DraftEntry, language: Locale): boolean {
   const last = sentences.at(-1) ?? '';
   const announces = /[:：]$/.test(last);
-  if (entry.type === 'list' && !entry.lead) {
+  // "— a keeper of bees" says who spoke above.
+  if (entry.type === 'list' && !entry.lead && !/^[–—]\s/u.test(last)) {
     if (!announces && !isOpen(last) && !(sentences.length === 1 && isLabel(last))) return false;
     entry.lead = sentences.slice(-opensWith(sentences)).join(' ');
     return true;

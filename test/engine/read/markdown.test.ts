@@ -768,3 +768,10 @@ test('what a form leaves blank is no content, and that is told', async () => {
   for (const blank of ['Name:', 'birth', 'I agree', 'Telephone']) expect(said).not.toContain(blank);
   expect(document.notes.map(({ message }) => message).join()).toContain('“____”');
 });
+
+test('who spoke in the quotation above is no lead of the list below', async () => {
+  const document = await read(
+    '# A\n\n> The tide was in.\n\n<p>\n— a keeper of the boats\n</p>\n\n- ropes\n- chains\n',
+  );
+  expect(blocks(document).find(({ type }) => type === 'list')).not.toHaveProperty('lead');
+});
