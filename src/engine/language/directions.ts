@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { type English, wordsIn } from './languages.ts';
+import { remembering } from './remembering.ts';
 import { hasCjk } from './scripts.ts';
 
 /**
@@ -19,7 +20,7 @@ type Kind = keyof English['directions'];
 export type DirectionWords = Record<Kind, string[]>;
 
 /** Words between single spaces, in lower case, with "#" for the digits of each number and a word for "%". */
-const spaced = (text: string, language: Locale): string => {
+const spaced = remembering((text: string, language: Locale): string => {
   const [percent = ''] = wordsIn(language).tables.percent;
   const words =
     text
@@ -27,7 +28,7 @@ const spaced = (text: string, language: Locale): string => {
       .replaceAll('%', ` ${percent} `)
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return ` ${words.join(' ')} `.replace(/\d+/g, '#');
-};
+});
 
 /** Words of scripts with spaces begin behind one. */
 const begun = (cue: string): string => (/^[\p{Script=Latin}\p{Script=Arabic}]/u.test(cue) ? ` ${cue}` : cue);
@@ -63,12 +64,12 @@ export function placesOf(text: string, kind: Kind, language: Locale): [number, n
 }
 
 /** Whether a text speaks of growth or of decline; undefined where it speaks of neither, or of both. */
-export function directionOf(text: string, language: Locale): 'up' | 'down' | undefined {
+export const directionOf = remembering((text: string, language: Locale): 'up' | 'down' | undefined => {
   const own = spaced(text, language);
   const [up, down] = [says(own, 'up', language), says(own, 'down', language)];
   if (up === down) return undefined;
   return up ? 'up' : 'down';
-}
+});
 
 /** Whether a word, or its stem, says by itself that something grows or shrinks. */
 export const isDirection = (word: string, language: Locale): boolean =>

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { languageOf, wordsIn } from './languages.ts';
+import { remembering } from './remembering.ts';
 import { scalesOf, wordList } from './table-words.ts';
 
 /** Smaller ones alone say little ("nine in ten"), and "one" and "a" are no numbers at all. */
@@ -65,7 +66,10 @@ function isPercent(behind: string): boolean {
  * A text with numbers that are written as words in digits: "two million" as "2 million", "twelve people" as "12 people". Those below
  * `least` stay words where they stand alone.
  */
-export function inDigits(text: string, language: Locale, least = leastAlone): string {
+export const inDigits: (text: string, language: Locale, least?: number) => string =
+  remembering(writeInDigits);
+
+function writeInDigits(text: string, language: Locale, least = leastAlone): string {
   const { pattern, shares, values } = spelled(language);
   // "Three quarters of" is no 3.
   const kept = [...text.matchAll(shares)].map(({ 0: { length }, index }) => [index, index + length] as const);

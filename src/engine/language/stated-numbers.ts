@@ -11,6 +11,7 @@ import {
   readNumber,
   worthOf,
 } from './numbers.ts';
+import { remembering } from './remembering.ts';
 import { isStopWord } from './stop-words.ts';
 import { scalesOf, tableWords } from './table-words.ts';
 import { ambiguous, currencyCode, isConnector, isSymbol, readUnit, type Unit } from './units.ts';
@@ -18,15 +19,15 @@ import { ambiguous, currencyCode, isConnector, isSymbol, readUnit, type Unit } f
 /** A number in running text: what it is worth, of what, and how exactly it is told. */
 export interface StatedNumber {
   /** As written: "€1.2 million". */
-  text: string;
+  readonly text: string;
   /** What it may be worth, each with half a unit of its last digit; two where its mark may be either ("1.240"). */
-  readings: { value: number; tolerance: number }[];
+  readonly readings: readonly { readonly value: number; readonly tolerance: number }[];
   /** "%", "pp", an ISO code of money or a unit as written; undefined for a bare number. */
-  unit?: string;
+  readonly unit?: string;
   /** With a sign before it. */
-  signed: boolean;
+  readonly signed: boolean;
   /** Bare numbers that say little by themselves: `year` may be one, `small` has a single digit. */
-  plain?: 'year' | 'small';
+  readonly plain?: 'year' | 'small';
 }
 
 const core = /\d{1,3}(?:[ '’]\d{3})+(?!\d|[.,]\d{3}[.,])(?:[.,]\d+)?|(?<![\d.,\p{L}])\.\d+|\d+(?:[.,]\d+)*/gu;
@@ -47,10 +48,13 @@ const accounted = /^\(\p{Sc}?\d[\d.,'’ ]{0,30}%?\)$/u;
  * The numbers of a text with their units, dates, clock times, versions and ordinals left out. `language` settles what a
  * single mark before three digits is; without it both readings stand. Linear in the text.
  */
-export function statedNumbers(original: string, language?: Locale): StatedNumber[] {
+export const statedNumbers: (text: string, language?: Locale) => readonly StatedNumber[] =
+  remembering(readNumbers);
+
+function readNumbers(original: string, language?: Locale): StatedNumber[] {
   const text = plain(original);
   const whole = text.trim();
-  if (accounted.test(whole)) return statedNumbers(`-${whole.slice(1, -1)}`, language);
+  if (accounted.test(whole)) return readNumbers(`-${whole.slice(1, -1)}`, language);
   const found: StatedNumber[] = [];
   let end = 0;
   for (const match of text.matchAll(core)) {

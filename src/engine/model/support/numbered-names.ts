@@ -1,3 +1,4 @@
+import { remembering } from '../../language/remembering.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
@@ -11,11 +12,12 @@ const spaced =
 const lettered = /(?<![\p{L}\p{N}-])(\p{L}{3,20}) ([B-HJ-Z]|A(?! \p{Lu}))(?![\p{L}\p{N}’'>-]|\.\p{L})/gu;
 
 /** Joins such names to one word: "level1", and "Option2" for "Option B". */
-export const withNumberedNames = (text: string): string =>
+export const withNumberedNames = remembering((text: string): string =>
   text.replace(hyphened, '$1$2').replace(lettered, (whole, word: string, letter: string) =>
     // "The D alleles": what is no name has no letter.
     isStopWord(word.toLowerCase()) ? whole : `${word}${letter.charCodeAt(0) - 64}`,
-  );
+  ),
+);
 
 /** Memoizes the names of a kind in a passage. */
 function remembered(namesIn: (passage: Passage) => string[]) {

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { stemsOf } from '../../content/words.ts';
 import { isBefore, isDirection } from '../../language/directions.ts';
 import { wordsIn as wordsOf } from '../../language/languages.ts';
+import { remembering } from '../../language/remembering.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { tableWords } from '../../language/table-words.ts';
 import { withNumberedNames } from './numbered-names.ts';
@@ -11,7 +12,9 @@ const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d.,]*\d)/gu;
 export const yearsIn = (text: string): Set<string> => new Set(text.match(year));
 
 /** Content stems of a text, without direction words and years. */
-export function wordsIn(original: string, language: Locale): Set<string> {
+export const wordsIn: (text: string, language: Locale) => ReadonlySet<string> = remembering(readWords);
+
+function readWords(original: string, language: Locale): ReadonlySet<string> {
   const text = withNumberedNames(original);
   const stems = [...stemsOf(text)].filter(
     (stem) => !isDirection(stem, language) && !isBefore(stem, language),
