@@ -22,7 +22,6 @@ const firstFigure = 2.5;
 /** Figures and points that sections start with, if they have them. */
 const startingFigures = [1, 2, 4];
 const startingPoints = [points.wanted, points.few];
-
 /** More than a section has points. */
 const farApart = 1e6;
 
@@ -201,29 +200,22 @@ export class Columns {
     const total = { height: 0, growth: 0, uneven: 0 };
     for (const row of rows) {
       const cells = row.map((cell) => this.#cellNeed(cell, levels));
-      let height = Number.NEGATIVE_INFINITY;
-      let grown = Number.POSITIVE_INFINITY;
-      for (const cell of cells) {
-        height = Math.max(height, cell.height);
-        grown = Math.min(grown, cell.height + cell.growth);
-      }
-      let uneven = 0;
-      for (const cell of cells) uneven += Math.max(0, height - cell.height - cell.growth);
+      const height = Math.max(...cells.map((cell) => cell.height));
       total.height += height;
-      total.growth += Math.max(0, grown - height);
-      total.uneven += uneven / cells.length;
+      total.growth += Math.max(0, Math.min(...cells.map((cell) => cell.height + cell.growth)) - height);
+      total.uneven +=
+        cells.reduce((sum, cell) => sum + Math.max(0, height - cell.height - cell.growth), 0) / cells.length;
     }
     return total;
   }
 
   #cellNeed(cell: Placed[], levels: Map<string, Level>): { height: number; growth: number } {
-    const total = { height: this.#sheet.gap * (cell.length - 1), growth: 0 };
-    for (const one of cell) {
-      const need = this.#need(one, levels);
-      total.height += need.height;
-      total.growth += need.growth;
-    }
-    return total;
+    const needs = cell.map((one) => this.#need(one, levels));
+    const gaps = this.#sheet.gap * (cell.length - 1);
+    return {
+      height: needs.reduce((sum, { height }) => sum + height, gaps),
+      growth: needs.reduce((sum, { growth }) => sum + growth, 0),
+    };
   }
 
   /** The levels of the sections that make their row as tall as it is. */
