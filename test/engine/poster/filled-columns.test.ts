@@ -266,3 +266,15 @@ test('figures of a paper take a good part of its poster', async () => {
   const share = shown.reduce((sum, area) => sum + area, 0) / (scene.canvas.width * scene.canvas.height);
   expect(share).toBeGreaterThan(0.3);
 });
+
+test('a long title leaves most of an upright sheet to what a paper says', async () => {
+  const long =
+    'How towns by the river grew in the years after the bridge was built and the last ferry left the people of both banks for good';
+  const { document, assets } = await made(
+    { orientation: 'portrait', size: 'a1' },
+    manuscript.replace(/^title: .*$/mu, `title: ${long}`),
+  );
+  const { page, scene } = layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets));
+  const title = page.elements.find((one) => one.type === 'text' && one.role === 'title');
+  expect((title?.box.height ?? 0) / scene.canvas.height).toBeLessThan(0.08);
+});

@@ -23,6 +23,8 @@ export interface HeaderDrawing {
 
 /** Largest height share of a title on the canvas or in a side column, and with authors; a paper's content comes below. */
 const mostHeight = { band: 0.26, research: 0.13, side: 0.5, whole: 0.16, least: 0.05 };
+/** Factor on both on an upright canvas, where the same share is more room. */
+const upright = 0.88;
 const sideWidth = 0.3;
 /** Opacity of the kind's icon on the header, and line share of a title next to it. */
 const sign = { opacity: 0.14, room: 0.72 };
@@ -63,13 +65,14 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const top = bleeds ? 0 : margin;
   const aside = marks.width(canvas.height * markHeight);
   const width = canvas.width - 2 * side - aside;
-  const high = content.layout === 'research' || content.subtitle ? mostHeight.research : mostHeight.band;
-  let most = canvas.height * high;
+  const isPaper = content.layout === 'research' || content.subtitle;
+  const part = isPaper && canvas.height > canvas.width ? upright : 1;
+  let most = canvas.height * part * (isPaper ? mostHeight.research : mostHeight.band);
   let set = setHeader(content, width, most, mostLines.band, pen);
   // A title shrinks if long lines of institutions come below.
   while (
     content.subtitle &&
-    set.height > mostHeight.whole * canvas.height &&
+    set.height > mostHeight.whole * part * canvas.height &&
     most > mostHeight.least * canvas.height
   ) {
     most = Math.min(most, set.titleHeight) * 0.9;
