@@ -244,18 +244,22 @@ function withHomes(names: Marked[], below: DraftEntry[]): Author[] {
       return parts.some((plain) => plain.length > 2 && local.includes(plain));
     });
   };
+  // "Ann Lee¹²" has two marks where there are no twelve institutions.
+  const known = (marks: string[]) => marks.flatMap((mark) => (homes.has(mark) ? [mark] : [...mark]));
   const people = names.map(({ name, marks }) =>
-    lettered ? { name: name.slice(0, -1), marks: [...marks, name.slice(-1)] } : { name, marks },
+    lettered ? { name: name.slice(0, -1), marks: [...marks, name.slice(-1)] } : { name, marks: known(marks) },
   );
   const reached =
     people.find(({ name }) => isTheirs(name)) ??
     people.find(({ marks }) => marks.some((mark) => /[*†∗]/u.test(mark))) ??
     people[0];
   const only = homes.size > 1 ? [] : homes.size === 1 ? [...homes.values()] : sharedHome(below);
-  // If many names lost their marks, or an institution has no name, the institutions cannot be assigned.
+  // If many names lost their marks, or some did and an institution has no name, they cannot be assigned.
   const marked = people.filter(({ marks }) => marks.some((mark) => homes.has(mark)));
   const used = new Set(marked.flatMap(({ marks }) => marks));
-  const told = marked.length * 2 > people.length && [...homes.keys()].every((mark) => used.has(mark));
+  const told =
+    marked.length === people.length ||
+    (marked.length * 2 > people.length && [...homes.keys()].every((mark) => used.has(mark)));
   return people.map((one) => {
     const own = told ? one.marks.flatMap((mark) => homes.get(mark) ?? []) : [];
     const affiliations = own.length > 0 ? own : only;

@@ -13,19 +13,26 @@ export const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
 const aside = /[\s;,]{1,3}[*†‡✉∗]\s?\p{Lu}.*$/su;
 
 export const marksIn = (text: string): string[] =>
-  [...text.matchAll(new RegExp(`\\d{1,2}|[${raised}]|[*†‡§¶#∗]`, 'gu'))].map(([mark]) => {
-    const at = raised.indexOf(mark);
-    return at < 0 ? mark : String((at + 1) % 10);
-  });
+  [...text.matchAll(new RegExp(`\\d{1,2}|[${raised}]{1,2}|[*†‡§¶#∗]`, 'gu'))].map(([mark]) =>
+    [...mark].map((sign) => (raised.includes(sign) ? (raised.indexOf(sign) + 1) % 10 : sign)).join(''),
+  );
 
 /** "1 Institute …", "² …", "[3] …", "aDepartment …", "a Department …": an institution with its mark. */
 const marked = new RegExp(
-  `^(?:\\[?(\\d{1,2}|[${raised}]|[*†‡§¶#∗])\\]?|([a-z])(?=\\s?\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
+  `^(?:\\[?(\\d{1,2}|[${raised}]{1,2}|[*†‡§¶#∗])\\]?|([a-z])(?=\\s?\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
   'su',
 );
 
 /** "c Institute of …": an institution with its mark. */
 export const isMarkedHome = (line: string): boolean => marked.test(line) && home.test(line);
+
+/** The mark of the next institution in the same line. */
+function nextMark(key: string): RegExp | undefined {
+  if (/^\d+$/u.test(key)) return new RegExp(`[\\s;,]+${Number(key) + 1}\\s?(?=\\p{Lu}\\p{L}{2})`, 'u');
+  if (!/^[a-y]$/u.test(key)) return undefined;
+  const letter = String.fromCharCode(key.charCodeAt(0) + 1);
+  return new RegExp(`[;,]\\s*${letter}\\s?(?=\\p{Lu}[\\p{L}.]{2})`, 'u');
+}
 
 /** The institutions below the names by mark; a line may hold several. */
 export function homesIn(below: DraftEntry[]): Map<string, string> {
@@ -37,9 +44,7 @@ export function homesIn(below: DraftEntry[]): Map<string, string> {
     // After a sign there may be contact details or other notes.
     if (/[*†‡§¶#∗]/u.test(mark) && (mail.test(rest) || !home.test(rest))) return;
     const key = marksIn(mark)[0] ?? mark;
-    const next = /^\d+$/u.test(key)
-      ? new RegExp(`[\\s;,]+${Number(key) + 1}\\s?(?=\\p{Lu}\\p{L}{2})`, 'u').exec(rest)
-      : null;
+    const next = nextMark(key)?.exec(rest);
     if (!homes.has(key))
       homes.set(
         key,

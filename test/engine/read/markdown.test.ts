@@ -334,6 +334,38 @@ test('institutions that go on in the line of the names are told from them', asyn
   ]);
 });
 
+test('a command for a typesetter is no part of an institution', async () => {
+  const { authors } = await read(
+    '---\ntitle: Bees\nauthors:\n  - name: Ann Lee\n    affiliation: 1\naffiliations:\n  - name: Uni A, Springfield \\linebreak\n    index: 1\n---\n\n# Summary\n\nBees fly.\n',
+  );
+  expect(authors).toEqual([{ name: 'Ann Lee', affiliations: ['Uni A, Springfield'] }]);
+});
+
+test('an institution that nobody bears takes the others from no name, and twelve in raised figures is one number', async () => {
+  const towns = [
+    'Oslo',
+    'Kiel',
+    'Bonn',
+    'Lund',
+    'Bern',
+    'Graz',
+    'York',
+    'Gent',
+    'Pisa',
+    'Lyon',
+    'Cork',
+    'Bath',
+  ];
+  const homes = towns.map((town, index) => `^${index + 1}^University of ${town}`);
+  const { authors } = await read(
+    `# Towns that grew by the river\n\nAnn Brook¹, Ben Stone³,¹²\n\n${homes.join('\n\n')}\n\n## Abstract\n\nTowns grew.\n`,
+  );
+  expect(authors).toMatchObject([
+    { name: 'Ann Brook', affiliations: ['University of Oslo'] },
+    { name: 'Ben Stone', affiliations: ['University of Bonn', 'University of Bath'] },
+  ]);
+});
+
 test('a dash within brackets marks no item, wherever its line was broken', async () => {
   const texts = [
     'Meadows grew (12% at 30 m\n- 40% at 60 m) and forests shrank (50% at 30 m\n- 20% at 60 m) by far. Ponds stayed.',

@@ -683,12 +683,17 @@ test('raised figures behind names that a full stop ends, or that a style calls a
     content.replaceAll('<w:p>', '<w:p><w:pPr><w:pStyle w:val="Author"/></w:pPr>');
   const styled = await read(
     line('Rising respiration of upland soils') +
-      author(paragraph(...names) + homes + line('Author note')) +
+      author(
+        paragraph(...names) +
+          homes +
+          line('^*^ Corresponding author: ann@soils.example') +
+          line('Author note'),
+      ) +
       line('Both of us wrote this.') +
       rest,
     '<w:style w:type="paragraph" w:styleId="Author"><w:name w:val="Author"/></w:style>',
   );
-  expect(styled.authors).toEqual(expected);
+  expect(styled.authors).toMatchObject(expected);
 });
 
 test('paragraphs that count works are a list of references without a heading', async () => {

@@ -84,8 +84,11 @@ function tomlOf(text: string): Values | undefined {
   }
 }
 
+/** "Springfield \\linebreak": for a typesetter. */
+const command = /(?<!\S)\\(?:\\|[a-z]{2,20})(?!\S)/gi;
+
 const textOf = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim() || undefined;
+  if (typeof value === 'string') return value.replace(command, ' ').replace(/\s+/g, ' ').trim() || undefined;
   if (typeof value === 'number') return String(value);
   return value instanceof Date ? value.toISOString().slice(0, 10) : undefined;
 };

@@ -21,6 +21,8 @@ import { WordList } from './word-list.ts';
 const maxDepth = 100;
 /** Above all headings. */
 const titleLevel = 0;
+/** Marks beside names, and "^*^ Corresponding author: …" in author style. */
+const noteSign = /[\d⁰¹²³⁴-⁹^:：]/u;
 /** "Author note" in author style is nobody. */
 const sections = headingKinds();
 export const readDocx: Reader = ({ bytes, name }, draft) => {
@@ -140,7 +142,7 @@ class DocumentWalk {
       this.#draft.heading(titleLevel, text.replaceAll('\n', ' '), this.#options(residue));
       this.#titles.push(this.#draft.entries.at(-1));
     } else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
-    else if (role === 'author' && !/[\d⁰¹²³⁴-⁹]/u.test(text) && !sections.has(text.toLowerCase()))
+    else if (role === 'author' && !noteSign.test(text) && !sections.has(text.toLowerCase()))
       meta.authors = [...(this.#stated ? (meta.authors ?? []) : []), ...this.#author(text)];
     else if (role === 'date') meta.date = text;
     else if (role === 'caption') this.#addCaption(text);

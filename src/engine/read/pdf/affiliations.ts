@@ -212,21 +212,24 @@ function withMarks(lines: Line[]): Line[] {
     .map((line) => (taken.has(line) ? { ...line, text: `${taken.get(line)} ${line.text}` } : line));
 }
 
-/** Institutions separated by marks in running text: "1 Univ. Grenoble 2 Delft University". */
+const zero = '0'.charCodeAt(0);
+
+/** Institutions separated by marks in running text: "1 Univ. Grenoble 2 Delft University", "a Oslo; b Kiel". */
 function apart(lines: Line[]): Line[] {
   return lines.flatMap(atRaised).flatMap((line) => {
-    const [first] = /^\d(?=\s?\p{Lu})/u.exec(line.text) ?? [];
+    const [first] = /^[\da-h](?=\s?\p{Lu})/u.exec(line.text) ?? [];
     if (!first) return [line];
     const parts: Line[] = [];
     let rest = line.text;
-    for (let next = Number(first) + 1; ; next++) {
-      const at = new RegExp(`[\\s,;]${next}\\s?(?=\\p{Lu}\\p{L}{2})|\\s[¶*†]\\s?\\p{Lu}`, 'u').exec(rest);
+    for (let code = first.charCodeAt(0) + 1; ; code++) {
+      const next = /\d/.test(first) ? `[\\s,;]${code - zero}` : `;\\s?${String.fromCharCode(code)}`;
+      const at = new RegExp(`${next}\\s?(?=\\p{Lu}[\\p{L}.]{2})|\\s[¶*†]\\s?\\p{Lu}`, 'u').exec(rest);
       parts.push({
         ...line,
         text: (at ? rest.slice(0, at.index) : rest).replace(/(?<![\s,;])[\s,;]+$/u, ''),
       });
-      if (!at || !/\d/.test(at[0])) break;
-      rest = rest.slice(at.index + 1);
+      if (!at || !/[\da-z]/.test(at[0])) break;
+      rest = rest.slice(at.index + 1).trim();
     }
     return parts;
   });

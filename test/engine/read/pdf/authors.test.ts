@@ -1005,3 +1005,17 @@ test('a first page that calls its title so, and gives an address behind each nam
   const left = JSON.parse(text).blocks.filter(({ residue }: { residue?: string }) => residue === undefined);
   expect(left).toEqual([]);
 });
+
+test('institutions that letters part in one line are those of the names that bear their letters', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 72, 120, 12)}${down('a', 130, 116, 7)}${down(', Ben Stone', 135, 120, 12)}` +
+      `${down('b', 197, 116, 7)}${down(', Cleo Marsh', 202, 120, 12)}${down('c', 272, 116, 7)}` +
+      `${down('a Institute of Rivers, Springfield, USA; b University of Towns, Hilltown, USA; c U.S. Survey, Reston', 72, 140)}` +
+      `${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors).toEqual([
+    { name: 'Ann Brook', affiliations: ['Institute of Rivers, Springfield, USA'] },
+    { name: 'Ben Stone', affiliations: ['University of Towns, Hilltown, USA'] },
+    { name: 'Cleo Marsh', affiliations: ['U.S. Survey, Reston'] },
+  ]);
+});
