@@ -1,4 +1,4 @@
-import { headingKinds, inAllLanguages } from '../language/document-words.ts';
+import { anyWord, headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
@@ -26,6 +26,15 @@ const forms = inAllLanguages((words) => words.formHeadings);
 /** "Proposal", "Detailed design": a form's part, without a subject. */
 export const isFormHeading = (title: string): boolean => forms.has(plainOf(title));
 
+const joined = new RegExp(`^(.{3,60}?)\\s(?:${anyWord((words) => words.and)}|&)\\s(.{3,60})$`, 'u');
+
+/** "Reproducibility and data availability": notes of authors at the end, called by two names. */
+function isTwoNotes(plain: string): boolean {
+  const [, first = '', last = ''] = joined.exec(plain) ?? [];
+  const isNote = (name: string) => kinds.get(name) === 'acknowledgements';
+  return isNote(last) && (isNote(first) || (last.includes(' ') && !kinds.has(first)));
+}
+
 /** The kind of section by its complete heading, in any language. */
 export function kindOf(title: string): string | undefined {
   const plain = plainOf(title);
@@ -43,7 +52,9 @@ export function kindOf(title: string): string | undefined {
       ? kind
       : both || kinds.get(head) === 'about'
         ? 'about'
-        : undefined)
+        : isTwoNotes(plain)
+          ? 'acknowledgements'
+          : undefined)
   );
 }
 

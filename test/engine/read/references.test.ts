@@ -96,3 +96,8 @@ test('works that go on over several pages or slides are works cited on each of t
     expect(kindOf(title), title).toBe('references');
   expect(kindOf('World War II')).toBeUndefined();
 });
+
+test('notes of authors under two names are no chapter, results beside one are', () => {
+  expect(kindOf('Reproducibility and data availability')).toBe('acknowledgements');
+  expect(kindOf('Results and data availability')).toBeUndefined();
+});
