@@ -11,7 +11,7 @@ import { hasCjk } from './scripts.ts';
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
  * `possible`, or holds only `if` something does; a verb in the `conditional` says as much. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
  * `since` leads in from when it did, `by` how much something grew or fell, `from` where it came and `to` where it came to. What holds
- * `except` for some, `usually` or `always`, was agreed by all (`unanimous`), or stayed the `same`, and what is `bigger` or
+ * `except` for some, `usually` or `always`, at all places or times (`everywhere`), was agreed by all (`unanimous`), or stayed the `same`, and what is `bigger` or
  * `smaller` than another, or `exceeds` it. A number that something is `noLess` or `noMore` than; "*" where that stands behind it.
  */
 type Kind = keyof English['directions'];
@@ -121,22 +121,33 @@ export function oppositesIn(text: string, language: Locale): Map<number, number>
 }
 
 /** What a sentence gives as causes, each with what it is a cause of. */
-export function causesIn(sentence: string, language: Locale): [string, string][] {
-  return wordsIn(language).directions.because.flatMap((cue): [string, string][] => {
-    const behind = cue.startsWith('*');
-    const word = begun(behind ? cue.slice(1) : cue);
-    const flat = ` ${sentence.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')} `;
+export const causesIn = (sentence: string, language: Locale): [string, string][] =>
+  pairsAround(sentence, wordsIn(language).directions.because, language);
+
+/** What a sentence says to come before what: "*" marks the words with the earlier one before them. */
+export function ordersIn(sentence: string, language: Locale): [string, string][] {
+  const { before = '', after = '' } = wordsIn(language).instructions.links;
+  const cues = [...before.split('|').map((cue) => `*${cue} `), ...after.split('|').map((cue) => `${cue} `)];
+  return pairsAround(sentence, cues, language);
+}
+
+/** What stands behind each cue with what stands before it; the other way round for a cue with "*". */
+function pairsAround(sentence: string, cues: readonly string[], language: Locale): [string, string][] {
+  const flat = ` ${sentence.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')} `;
+  return cues.flatMap((cue): [string, string][] => {
+    const turned = cue.startsWith('*');
+    const word = begun(turned ? cue.slice(1) : cue);
     const at = flat.indexOf(word);
     // "Caused by" is not "caused".
     const isLonger = (other: string) => other.startsWith(word.trim()) && flat.startsWith(` ${other}`, at);
-    if (at < 0 || wordsIn(language).directions.because.some((one) => one !== cue && isLonger(one))) return [];
+    if (at < 0 || cues.some((one) => one !== cue && isLonger(one))) return [];
     const [before, after] = [sentence.slice(0, at), sentence.slice(at + word.trim().length)];
     // "The cause" does nothing.
     const led = before.trim().split(' ').at(-1)?.toLowerCase() ?? '';
-    if (behind && wordsIn(language).instructions.articles.definite?.split('|').includes(led)) return [];
-    if (behind) return [[before, after]];
-    // "Because of the storm, prices rose": the cause ends at the comma.
+    if (turned && wordsIn(language).instructions.articles.definite?.split('|').includes(led)) return [];
+    // "Because of the storm, prices rose": the side of the word ends at the comma.
     const comma = before.trim() === '' ? after.search(/[,，]/u) : -1;
-    return [comma < 0 ? [after, before] : [after.slice(0, comma), after.slice(comma)]];
+    const [near, far] = comma < 0 ? [after, before] : [after.slice(0, comma), after.slice(comma)];
+    return [turned ? [far, near] : [near, far]];
   });
 }

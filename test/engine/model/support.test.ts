@@ -116,6 +116,7 @@ const sources = [
     'en-shares',
     'en-posts',
     'en-timeline',
+    'en-lending',
   ],
   ...[
     'de',

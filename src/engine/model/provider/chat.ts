@@ -80,8 +80,11 @@ export class Chat {
   async read(question: Question): Promise<Said> {
     const text = await this.#answer(question);
     const said = readJson(text);
-    if (said.value === undefined) throw new ModelFailure(`it answered with no JSON: ${quoted(text)}`);
-    return said;
+    if (said.value !== undefined) return said;
+    const isBroken = /^\s*[[{]/.test(text);
+    throw new ModelFailure(
+      `${isBroken ? 'its answer broke off' : 'it answered with no JSON'}: ${quoted(text)}`,
+    );
   }
 
   async #answer(question: Question): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { wordCount } from '../../../content/words.ts';
-import { saysOf } from '../../../language/directions.ts';
+import { causesIn, ordersIn, saysOf } from '../../../language/directions.ts';
 import { monthOf } from '../../../language/moments.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import type { Passage } from '../../sources/passage.ts';
@@ -20,11 +20,11 @@ import {
   areEndsTurned,
   areNamesSwapped,
   type Close,
-  isCauseTurned,
   isCountedElsewhere,
   isOfPartOfYear,
   isOfRival,
   isOtherEnd,
+  isTurnedRound,
   leastClose,
   monthsIn,
   namesIn,
@@ -220,8 +220,10 @@ export class Alignment {
     const every = (isSo: (place: Close['place']) => boolean) => top.every(({ place }) => isSo(place));
     if (every(({ text, tokens }) => isOfFewer(sentence, text, tokens, language)))
       return 'the material does not say it of all';
-    if (every(({ text }) => isCauseTurned(sentence, text, language)))
+    if (every(({ text }) => isTurnedRound(sentence, text, causesIn, language)))
       return 'the material has cause and effect the other way round';
+    if (every(({ text }) => isTurnedRound(sentence, text, ordersIn, language)))
+      return 'the material has them in the other order';
     if (every(({ slots: its }) => isOtherEnd(slots, its)))
       return 'the material has its beginning and end otherwise';
     if (every(({ tokens }) => areNamesSwapped(claim, tokens)))

@@ -99,12 +99,13 @@ function isReplaced(
 ): boolean {
   if (own.length === 0 || own.length !== its.length || own.length > mostReplaced) return false;
   const counts = own.every(({ text }, at) => areCounts(text, its[at]?.text ?? ''));
-  // After a noun there may be a synonymous verb; figures are checked separately.
+  // After a noun or "not" there may be a synonymous verb; figures are checked separately.
   if (counts && !claim.some(({ text }) => text === its[0]?.text || /\d{3}|\d[.,]/.test(text)))
     return own.length === 1 && next?.kind === 'content';
   if (hasFigures) return false;
   const isLate = before >= latest && next !== undefined && next.kind !== 'mark';
-  if (behind?.kind === 'content' && !isLate && !saysOf(next?.text ?? '', 'than', language)) return false;
+  const isVerb = behind?.kind === 'content' || (behind !== undefined && denies([behind], language));
+  if (isVerb && !isLate && !saysOf(next?.text ?? '', 'than', language)) return false;
   return own.every((word, at) => {
     const told = its[at] as Word;
     if (word.kind !== 'content' || told.kind !== 'content') return false;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { dimensionOf } from '../../../language/dimensions.ts';
-import { causesIn, endOf } from '../../../language/directions.ts';
+import { type causesIn, endOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { monthOf } from '../../../language/moments.ts';
 import { isGivenName } from '../../../language/people.ts';
@@ -161,10 +161,15 @@ export const isOfPartOfYear = (claim: string, place: string, year: string, langu
   );
 };
 
-/** Whether a claim reverses cause and effect. */
-export function isCauseTurned(claim: string, place: string, language: Locale): boolean {
+/** Whether a claim reverses cause and effect, or what came before and after. */
+export function isTurnedRound(
+  claim: string,
+  place: string,
+  pairsIn: typeof causesIn,
+  language: Locale,
+): boolean {
   const sides = (text: string) =>
-    causesIn(text, language).map((pair) => pair.map((side) => tokensOf(side, language)));
+    pairsIn(text, language).map((pair) => pair.map((side) => tokensOf(side, language)));
   const told = sides(place);
   const shared = (some: readonly Token[] = [], others: readonly Token[] = []) =>
     some.filter((one) => has(others, one)).length;

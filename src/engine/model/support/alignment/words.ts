@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { saysOf } from '../../../language/directions.ts';
+import { numberWords } from '../../../language/numerals.ts';
 import { inDigits, leastSpelled } from '../../../language/spelled-numbers.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { areForms } from '../../../language/word-forms.ts';
@@ -28,8 +29,8 @@ export const wordsOf = (sentence: string, language: Locale): Word[] =>
     if (/^[\d.,]+$/.test(written)) return { text: written, kind: 'number' };
     const lower = written.toLowerCase();
     const code = /\d|[+#]$|^\p{Lu}{2}/u.test(written);
-    // "Next" and "second" are ordinals.
-    if (saysOf(lower, 'among', language)) return { text: folded(lower), kind: 'small' };
+    // "Next" and "second" are ordinals, and "one" is an article.
+    if (saysOf(lower, 'among', language) || numberWords[lower] === 1) return { text: folded(lower), kind: 'small' };
     return {
       text: folded(lower),
       kind: code || (lower.length > 2 && !isStopWord(lower)) ? 'content' : 'small',

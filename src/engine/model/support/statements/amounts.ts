@@ -14,12 +14,17 @@ import type { Candidate } from './statements.ts';
 /** Most letters before a quantifier of the subject. */
 const nearStart = 12;
 
-/** "All three" refers back. */
-const startsWith = ({ text }: Clause, kind: 'all' | 'majority', language: Locale): boolean =>
-  placesOf(text, kind, language).some(
+/** "All three" refers back, and "the most common" is no majority. */
+const startsWith = ({ text }: Clause, kind: 'all' | 'majority', language: Locale): boolean => {
+  const extremes = placesOf(text, 'most', language);
+  return placesOf(text, kind, language).some(
     ([from, to]) =>
-      from <= nearStart && !/^\s?\d/.test(text.slice(to - 1)) && !isMeasured(text.slice(to - 1), language),
+      from <= nearStart &&
+      !extremes.some(([start, end]) => start < from && to <= end) &&
+      !/^\s?\d/.test(text.slice(to - 1)) &&
+      !isMeasured(text.slice(to - 1), language),
   );
+};
 
 const worthOf = ({ readings }: StatedNumber): number => readings[0]?.value ?? 0;
 
@@ -212,10 +217,11 @@ export function isNotShare(
   language: Locale,
 ): string | undefined {
   const share = shareIn(claim.text, language);
-  // "More than half" is a majority, with figures checked elsewhere.
+  // "More than half of them" is a majority, with figures checked elsewhere.
   const figures = statedNumbers(claim.sentence, language).filter(({ plain }) => plain !== 'year');
   const isTold = figures.length > 1 || figures.some(({ unit }) => unit === '%');
-  if (!share || isTold || (share.bound === 'over' && share.worth === 50)) return undefined;
+  const isMajority = share?.bound === 'over' && share.worth === 50 && startsWith(claim, 'majority', language);
+  if (!share || isTold || isMajority) return undefined;
   const topic = { ...claim, words: topicsIn(claim.text.toLowerCase().replace(share.cue, ' '), language) };
   const told = candidates.flatMap(({ clause }) => {
     const cover = coverOf(topic, clause);

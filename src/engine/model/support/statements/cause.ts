@@ -26,12 +26,13 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
       saysOf(told, 'not', language) === saysOf(sentence, 'not', language) &&
       causesIn(told, language).some(([given]) => {
         const words = topicsIn(given, language);
-        return [...cause].some((word) => hasLike(words, word));
+        return [...cause].filter((word) => hasLike(words, word)).length >= leastShared * cause.size;
       });
     const isLinked = ({ sentence: told }: Clause) => saysOf(told, 'linked', language);
     // Adjacent statements may be cause and effect, unless only correlated.
     const isTogether = ({ whole }: Clause) =>
-      [known, [...cause]].every((words) => words.some((word) => hasLike(whole, word)));
+      known.some((word) => hasLike(whole, word)) &&
+      [...cause].filter((word) => hasLike(whole, word)).length > leastShared * cause.size;
     const stands = about.some(gives) || (about.some(isTogether) && !about.some(isLinked));
     if (!stands) return 'the material does not give this cause';
   }

@@ -8,6 +8,7 @@ import { telling } from '../names.ts';
 import { type Told, toldIn } from '../told.ts';
 import { isSaidOfMost } from './amounts.ts';
 import type { Clause } from './clause.ts';
+import { isExtremeOf } from './over-lists.ts';
 import type { Candidate, Statements } from './statements.ts';
 
 export type Extreme = 'most' | 'least';
@@ -60,6 +61,8 @@ function isExtreme(
 
 /** Share of a claim's topic the material must know. */
 const leastKnown = 0.75;
+/** Fewest known words of a claim whose other words may be its author's. */
+const leastHeard = 4;
 
 /** The verdict of sentences about an extreme. */
 function verdictOf(
@@ -106,7 +109,10 @@ export function isNotChief(
   const extreme = extremeIn(claim.text, language);
   if (!extreme || isSaidOfMost(claim, candidates, language)) return undefined;
   const topic = topicOf(claim, language);
-  const said = candidates.map((candidate) => verdictOf(claim, topic, extreme, candidate, language));
+  const heard = topic.filter((word) => statements.timesOf(word) > 0);
+  // Of many words, those that the material never says are the author's wording.
+  const sought = heard.length >= leastHeard ? heard : topic;
+  const said = candidates.map((candidate) => verdictOf(claim, sought, extreme, candidate, language));
   if (said.includes(true) || topic.length === 0) return undefined;
   const speaksOfMost = (text: string) => saysOf(text, 'majority', language);
   if (
@@ -115,12 +121,12 @@ export function isNotChief(
   )
     return undefined;
   const fault = 'the material does not make it the extreme that it is said to be';
-  const known = topic
-    .filter((word) => statements.timesOf(word) > 0)
-    .sort((a, b) => statements.timesOf(a) - statements.timesOf(b));
+  const known = heard.toSorted((a, b) => statements.timesOf(a) - statements.timesOf(b));
   const numbers = statedNumbers(claim.sentence, language).filter((number) => !number.plain);
   if (statements.tables.some((index) => numbers.some((number) => isExtremeIn(index, number, extreme))))
     return undefined;
+  const inLists = statements.lists.flatMap((list) => isExtremeOf(list, topic, extreme) ?? []);
+  if (inLists.length > 0) return inLists.includes(true) ? undefined : fault;
   for (const subject of known) {
     const verdicts = candidates.map(({ clause }) =>
       isExtreme(toldIn(clause.sentence, language), subject, extreme, numbers),

@@ -19,7 +19,9 @@ import { isContrary } from './contrary.ts';
 import { isTooFirm } from './firmness.ts';
 import { conditionIn, isAwaited, isUnlimited, type Limit, limitsIn } from './limits.ts';
 import { againstFigures } from './over-figures.ts';
+import { type Listed, listedIn } from './over-lists.ts';
 import { againstTables } from './over-tables.ts';
+import { isWidened } from './widened.ts';
 
 /** A clause of the material with its coverage of a claim. */
 export interface Candidate {
@@ -38,6 +40,8 @@ const far = { own: 0.4, all: 0.85 };
 export class Statements {
   readonly clauses: readonly Clause[];
   readonly tables: readonly TableIndex[];
+  /** Lists with one figure of the same unit an item. */
+  readonly lists: readonly Listed[];
   readonly language: Locale;
   readonly #byWord = new Map<string, Clause[]>();
   readonly #alignment: Alignment;
@@ -49,6 +53,7 @@ export class Statements {
   constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
     this.language = language;
     this.tables = tables;
+    this.lists = passages.flatMap((passage) => listedIn(passage, language) ?? []);
     this.clauses = passages.flatMap((passage) => {
       const sentences = sentencesOf(passage);
       const topics = sentences.map((sentence) => topicsIn(sentence, language));
@@ -132,7 +137,8 @@ export class Statements {
         isNotAllOrMost(claim, candidates, language) ??
         isNotTimes(claim, candidates, language) ??
         isNotShare(claim, candidates, language) ??
-        isNotChief(claim, candidates, this);
+        isNotChief(claim, candidates, this) ??
+        (proposes ? undefined : isWidened(claim, candidates, language));
       if (fault) return fault;
     }
     if (proposes) return undefined;
@@ -147,7 +153,8 @@ export class Statements {
     const alone = another === undefined && only !== undefined;
     // Directions of its numbers were checked already.
     if (claim.way && claim.words.size < 3 && claim.numbers.length > 0) return undefined;
-    if (candidates.some(({ clause }) => hasNumbersOf(clause, claim))) return undefined;
+    if (candidates.some(({ clause }) => hasNumbersOf(clause, claim) || deniesToo(clause, claim)))
+      return undefined;
     const about = candidates.filter(
       ({ clause, cover }) =>
         cover.all >= leastOf(claim) &&
@@ -197,6 +204,12 @@ const hasNumbersOf = ({ way, sentence }: Clause, claim: Clause): boolean => {
   const told = statedNumbers(sentence);
   return claim.numbers.every((number) => told.some((one) => isSame(number, one)));
 };
+
+/** Whether a clause only denies what a claim does, with the claim's other words around it. */
+const deniesToo = ({ denied, words, whole, near }: Clause, claim: Clause): boolean =>
+  [...claim.denied].some((word) => denied.has(word)) &&
+  [...words].every((word) => hasLike(claim.words, word)) &&
+  [...claim.words].every((word) => hasLike(whole, word) || hasLike(near, word));
 
 /** Whether a claim is about the remainder: of 50 lamps 48 were lit, and 2 were not. */
 const isOfTheRest = (claim: Clause, clause: Clause): boolean =>
