@@ -30,7 +30,8 @@ export const wordsOf = (sentence: string, language: Locale): Word[] =>
     const lower = written.toLowerCase();
     const code = /\d|[+#]$|^\p{Lu}{2}/u.test(written);
     // "Next" and "second" are ordinals, and "one" is an article.
-    if (saysOf(lower, 'among', language) || numberWords[lower] === 1) return { text: folded(lower), kind: 'small' };
+    if (saysOf(lower, 'among', language) || numberWords[lower] === 1)
+      return { text: folded(lower), kind: 'small' };
     return {
       text: folded(lower),
       kind: code || (lower.length > 2 && !isStopWord(lower)) ? 'content' : 'small',

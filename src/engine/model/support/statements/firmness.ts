@@ -35,7 +35,8 @@ export function isTooFirm(
   if (says('done') && !says('planned') && !hedges && allSay('planned', 'done'))
     return 'the material only plans it';
   for (const kind of ['planned', 'done'] as const)
-    if (says(kind) && !hedges && allSay('may', kind)) return 'the material only says that it may be';
+    if (says(kind) && !hedges && !says('conditional') && allSay('may', kind))
+      return 'the material only says that it may be';
   if (says('always') && about.every(({ text }) => says('usually', text) && !says('always', text)))
     return 'the material only says that it is usually so';
   // "In May" is no possibility.
