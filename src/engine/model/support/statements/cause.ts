@@ -26,7 +26,9 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
       saysOf(told, 'not', language) === saysOf(sentence, 'not', language) &&
       causesIn(told, language).some(([given]) => {
         const words = topicsIn(given, language);
-        return [...cause].filter((word) => hasLike(words, word)).length >= leastShared * cause.size;
+        const shared = [...cause].filter((word) => hasLike(words, word)).length;
+        // Who says so may stand behind either cause.
+        return shared > 0 && shared >= leastShared * Math.min(cause.size, words.size);
       });
     const isLinked = ({ sentence: told }: Clause) => saysOf(told, 'linked', language);
     // Adjacent statements may be cause and effect, unless only correlated.
