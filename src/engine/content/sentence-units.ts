@@ -2,10 +2,9 @@ import { hasFiniteVerb, isArticle } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { leans, pointsBack, withdraws } from '../language/leaning.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
-import { pointsBeside } from '../language/unshown.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
-import { field, isFragment, namesAlone, runInWords } from './fragments.ts';
-import { isWhole } from './stands-alone.ts';
+import { field, runInWords } from './fragments.ts';
+import { isNoUnit } from './no-unit.ts';
 import { type Choosing, decides, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
 import { figureCount, remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
 
@@ -41,16 +40,7 @@ export function sentenceUnits(
     before = undefined;
     const withdrawing = index > 0 && withdraws(text, choosing.language);
     if (withdrawing && previous) halves.add(previous);
-    // A short quotation block without a sentence end is layout.
-    const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
-    if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || (words < 3 && !field.test(text)) || layout || namesAlone(text))
-      return [];
-    if (namesSpeaker(text, words, block.type === 'paragraph' && sentences.length === 1)) return [];
-    // "¹Two items were reworded." is a footnote.
-    if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
-    if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
-    // A reference to another place on the page means nothing on a slide, even with what depends on it.
-    if (pointsBeside(text, choosing.language) || !isWhole(text)) return [];
+    if (isNoUnit(index, sentences, block, choosing)) return [];
     // What ends a section is asked of its readers.
     const asksReaders = isLast === true && index > 0 && index === sentences.length - 1 && isQuestion(text);
     const leaning =
@@ -105,10 +95,6 @@ export function sentenceUnits(
   });
   return withoutHalves(units, halves);
 }
-
-/** "— Ada Byron": who said the text above. @param alone it is a paragraph of its own */
-const namesSpeaker = (text: string, words: number, alone: boolean): boolean =>
-  /^(?:--|[–—])\s?\S/u.test(text) && words <= runInWords * (alone ? 5 : 2);
 
 /** "Cycle 7 seconds. Price on request. Delivery 9 months.": facts in a few words each. */
 const areNotes = ({ type, at, sentences }: Paragraph | Quotation): boolean =>
@@ -219,13 +205,6 @@ function beyondHeading(text: string, heading: Choosing['heading']): number | und
 /** Whether a sentence adds little to its heading. */
 export const restates = (text: string, heading: Choosing['heading']): boolean =>
   beyondHeading(text, heading) !== undefined;
-
-/** "The default is", before code: the last of several sentences, and the only one without an end. */
-const isBroken = (sentences: string[], index: number): boolean =>
-  index > 0 &&
-  index === sentences.length - 1 &&
-  /[\p{L},]$/u.test(sentences[index] ?? '') &&
-  sentences.slice(0, -1).every((text) => /[.!?。！？؟।][)"”’»\]]*$/u.test(text));
 
 /** A text answers its own questions, unless it consists of questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);

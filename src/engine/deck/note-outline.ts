@@ -14,14 +14,17 @@ import { isWish } from '../content/brief/read-wishes.ts';
 import { capitalised, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
 import { isNoTitle } from '../content/brief/sure-title.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
+import { intendedTalk, talkedTo } from '../content/brief/talked-to.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
+import { languageOfPrompt } from '../language/detect-language.ts';
 import { once } from '../language/once.ts';
 import { isOrder } from '../language/orders.ts';
 import { isSaid, partsAsked } from '../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../language/request-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
+import { splitSentences } from '../language/sentences.ts';
 import { isUnreadLanguage } from '../language/unread-language.ts';
 import type { DeckOutline, SlideOutline } from '../outline.ts';
 import { deckTitle, framing } from './cover.ts';
@@ -168,12 +171,23 @@ export const untoldClauses = (
 ): string[] => lostClauses(toldIn(notes, brief), outline, [...brief.orders, ...brief.sections]);
 
 /** The content of a prompt, including that in requesting sentences. */
+/** "I have to convince the council to buy tablets" asks for a deck on that. */
+const talksOf = (topic: string, text: string): boolean =>
+  keyOf((talkedTo(text) ?? intendedTalk(text))?.about ?? '') === keyOf(topic);
+
+/** A line without the words that say whom to talk into what: "(I want to show my boss why we hire:) 140 orders". */
+function withoutTalk(line: string, topic: string): string {
+  const [asked = ''] = splitAt(splitSentences(line, languageOfPrompt(line) ?? 'en')[0] ?? '', ':：');
+  return talksOf(topic, asked) ? line.replace(asked, '') : line;
+}
+
 const toldIn = ({ ask, sections }: Pick<Notes, 'ask' | 'sections'>, brief: Brief): string[] => [
   ...ask
     .split('\n')
+    .map((line) => withoutTalk(line, brief.topic))
     .flatMap((line) => splitAt(line, ',:;.，：；。、').map(withoutAnd))
     .filter((clause) => !isLabel.test(clause) && isSaidBeside(clause, brief) && !readLanguage(clause)),
-  ...textsOf(sections).filter((text) => !asksFor(brief.topic, text)),
+  ...textsOf(sections).filter((text) => !asksFor(brief.topic, text) && !talksOf(brief.topic, text)),
 ];
 
 /** Content in the requesting sentence comes first. */

@@ -18,6 +18,7 @@ import {
 } from './prompt-words.ts';
 import { requestWords } from './request-words.ts';
 import { hasCjk } from './scripts.ts';
+import { saysSituation } from './situation.ts';
 import { moneyOf } from './table-words.ts';
 
 const starts = phrases('starts');
@@ -26,7 +27,7 @@ const handles = phrases('handles');
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {
   const text = plain(sentence).trim();
-  if (leavesOut(text)) return true;
+  if (leavesOut(text) || saysSituation(text)) return true;
   if (
     (statesFigure.test(sentence) || statesMoney(sentence)) &&
     partsAsked(sentence).length === 0 &&

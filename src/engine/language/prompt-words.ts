@@ -160,6 +160,8 @@ export function limitBehind(text: string): string | undefined {
   return found && /^\s*/u.exec(text)?.[0].concat(text.trimStart().slice(0, found.length));
 }
 const longestLimit = 30;
+/** Those that stand right behind a number, in scripts that part no words: "以内". */
+export const limitsBehind = (): string => limits.filter(hasNoSpaces).join('|');
 
 /** Whether words only ask, and name nothing: "Give me". */
 export const onlyAsks = (text: string): boolean => asks.includes(plain(text).trim());

@@ -8,6 +8,10 @@ export interface RequestWords {
   /** What is said besides for politeness, as a sentence begins with it, and what only fills: "hope you are well", "so, um". */
   smallTalk?: string;
   fillers?: string;
+  /** A clause in which the author says what is ahead of them, "{when}" where it may name the time: "I have a meeting tomorrow". */
+  situation: string;
+  /** What answers a question in the negative: "no". */
+  refuses: string;
   /** Sounds between what is said: "um". */
   hesitates?: string;
   please?: string;

@@ -63,3 +63,13 @@ test.each([
   const brief = readBrief(prompt);
   expect([brief.topic, brief.count]).toEqual([topic, count]);
 });
+
+test.each([
+  ['Summarise this, just the safety part', ['Safety']],
+  ['Fasse mir das zusammen, aber nur die Zahlen zum Leerstand und die Maßnahmen', ['Leerstand', 'Maßnahmen']],
+  ['Fais un résumé pour l’équipe, uniquement les décisions, pas plus de 4 diapos', ['Décisions']],
+  ['Prepara unas diapositivas con esto, solo lo del viaje y los horarios', ['Viaje', 'Horarios']],
+  ['Buat slide dari dokumen ini. Cukup bagian cuti dan jam kerja saja.', ['Cuti', 'Jam kerja']],
+])('what is wanted alone may be named in passing: %s', (prompt, only) => {
+  expect(readBrief(prompt).only).toEqual(only);
+});

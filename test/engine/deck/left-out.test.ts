@@ -21,6 +21,10 @@ test.each([
   ['Preciso de slides sobre a piscina sem falar das multas', 'Motivos', 'Multas', 'Datas'],
   ['수영장에 대한 슬라이드 4장. 인사 문제는 빼고', '이유', '인사 문제', '일정'],
   ['اعمل لي شرائح عن نتائج المسبح بدون ذكر الشكاوى', 'الأسباب', 'الشكاوى', 'الخطة'],
+  ['Summarise this for the council without the cost section', 'Why', 'Cost', 'Dates'],
+  ['Présente ce document aux bénévoles, sans la partie sur les coûts', 'Pourquoi', 'Coûts', 'Dates'],
+  ['Rangkum dokumen ini untuk kader, jangan pakai bagian biaya', 'Alasan', 'Biaya', 'Jadwal'],
+  ['حوّل هذا المستند إلى شرائح للمتطوعين، ولا تذكر الميزانية', 'الأسباب', 'الميزانية', 'الخطة'],
 ])('%s', async (prompt, ...headings) => {
   const { shown, warnings } = await told(prompt, ...headings);
   expect(shown).not.toContain('go in June');

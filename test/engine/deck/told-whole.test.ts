@@ -487,3 +487,9 @@ All members row with more joy now.
   const slides = await shown(text, 'Present the ferry club');
   expect(slides.filter((slide) => /"kind":"statement"/.test(slide))).toEqual([]);
 });
+
+test('a section that is wanted alone keeps its short sentences', async () => {
+  const text =
+    '# Workshop\n\nThis is a handbook.\n\n## Lending tools\n\nSign first. Every tool has a number. It stays here.\n\n## Safety\n\nWear gloves.';
+  expect((await shown(text, 'Only the lending tools section')).join()).toContain('Sign first.');
+});

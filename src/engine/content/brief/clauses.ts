@@ -9,6 +9,7 @@ import { asksThoseWhoCome, forbids, isOrder, leavesOut } from '../../language/or
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
+import { saysSituation } from '../../language/situation.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
@@ -30,6 +31,7 @@ import {
   isWishSentence,
   kindFor,
   onlyCounts,
+  readersAgain,
   saysOfReaders,
   therefore,
   understand,
@@ -219,6 +221,8 @@ function orderBehind(sentence: string, isFirst: boolean): string {
   const last = withoutAnd(clauses.at(-1) ?? '');
   // "The mayor is against it, don't mention him": what to leave out is part of the instruction.
   if (clauses.length === 2 && leavesOut(last) && endsInPronoun().test(last)) return sentence;
+  const isOfReaders = readersAgain().test(last) && wordCount(last) <= mostOfReaders && !/\p{N}/u.test(last);
+  if (clauses.length > 1 && (saysSituation(last) || isOfReaders)) return last;
   const isBehind =
     clauses.length >= fewestNotes &&
     (isFirst || !labelled(sentence).label) &&
@@ -229,6 +233,7 @@ function orderBehind(sentence: string, isFirst: boolean): string {
   return isBehind ? last : '';
 }
 const fewestNotes = 3;
+const mostOfReaders = 4;
 
 /** Adds wishes found in the rest of the prompt, which take precedence. */
 export const withSaid = (

@@ -21,6 +21,13 @@ const hesitations = once(() => new Caseless(`,\\s(?:${requestWords('hesitates')}
 const chats = once(
   () => new Caseless(`^(?:${requestWords('smallTalk')})[^.!?。！？\\d:：]{0,90}[.!?。！？]\\s*`),
 );
+/** "(Two decks worth? No, one:) compare the vans": a question about the deck itself, and its answer. */
+const asksBack = once(
+  () =>
+    new Caseless(
+      `^(?=[^.!?。？]{0,60}${requestWords('deck')})[^.!?。？:：]{3,60}[?？]\\s*(?:${requestWords('refuses')})(?!\\p{L})[,，、.。!]?\\s*(?:[^\\s:：]{1,12}\\s?[:：]\\s*)?(?=\\S)`,
+    ),
+);
 const thanks = once(
   () => new Caseless(`^(?:${phrases('thanks').join('|')})(?!\\p{sc=Latn}|\\p{sc=Deva}|\\p{sc=Arab})`),
 );
@@ -31,9 +38,15 @@ const thanksBehind = once(
     ),
 );
 
+/** "FW: Re: noise complaints" above what is asked is a subject line without its label. */
+const forwarded =
+  /^(?:(?:re|fwd?|aw|wg|tr|rv|sv|vs|antw|rif|res|enc|回复|答复|转发)\s?[:：]\s?){1,4}(?=\S)/iu;
+
 /** A prompt without its greeting, its thanks and the signature. */
 export function withoutCourtesy(prompt: string): string {
-  const { subject, lines } = apartFromHead(prompt.replace(hesitations(), '').split('\n'));
+  const [first = '', ...others] = prompt.replace(hesitations(), '').split('\n');
+  const label = others.length > 0 ? `${phrases('topicLabel')[0]}: ` : '';
+  const { subject, lines } = apartFromHead([first.replace(forwarded, label), ...others]);
   while (lines.length > 1 && opened(lines[0] ?? '') === '') lines.shift();
   lines[0] = opened(lines[0] ?? '');
   const told = withoutThanks(lines);
@@ -64,7 +77,7 @@ function opened(line: string): string {
   let rest = line.trimStart();
   for (let before = ''; before !== rest; ) {
     before = rest;
-    for (const pattern of [greets(), fills(), chats()]) rest = rest.replace(pattern, '');
+    for (const pattern of [greets(), fills(), chats(), asksBack()]) rest = rest.replace(pattern, '');
   }
   return rest === line.trimStart() ? line : rest.replace(/^[¿¡]?\p{Ll}/u, (start) => start.toUpperCase());
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { factLabel } from '../../language/fact-cues.ts';
+import { saysManner } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, phrases } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -115,7 +116,7 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
   const isFirst = before.endsWith(name) && isLabel;
   // "March 19, 2019: …"
   const isYear = /^\s*(?:19|20)\d\d\s*$/u.test(name);
-  if (mark && !isYear && (isFirst || !(list && tells(list, language)))) {
+  if (mark && !isYear && !saysManner(name) && (isFirst || !(list && tells(list, language)))) {
     const note = sentence.indexOf(mark);
     if (note > 0) return { head: sentence.slice(0, note), list: sentence.slice(note + 1).trim() };
   }

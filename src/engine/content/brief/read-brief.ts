@@ -8,18 +8,18 @@ import { splitSentences } from '../../language/sentences.ts';
 import { keyOf, wordCount } from '../words.ts';
 import { type Addressed, addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
-import { apartFromWishes, type SaidWishes, withSaid } from './clauses.ts';
+import { type SaidWishes, withSaid } from './clauses.ts';
 import { countedIn } from './counted-things.ts';
 import { isKindOfDeck, mentionsDeck } from './deck-asked.ts';
 import type { factsOf } from './facts.ts';
 import { quotedIn, titleIn } from './given-title.ts';
 import { clausesOfHead, namesKind } from './head-manner.ts';
 import { mostInTitle, namesOf } from './names-of-sections.ts';
-import { asWritten, capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
-import { apartFromOnly, withoutOrigin } from './only-chapter.ts';
+import { mostRead, oneLine } from './one-line.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { saidOfOptions } from './option-facts.ts';
 import { pairedTable } from './pairs.ts';
+import { onlyAsked, peeled } from './peeled.ts';
 import { labelledAs, purposeOf } from './purpose-of.ts';
 import {
   type Audience,
@@ -30,7 +30,6 @@ import {
   withoutLoose,
   withoutWork,
 } from './read-audience.ts';
-import { withLoneSlide } from './read-count.ts';
 import { type Head, namedTogether, readHead } from './read-head.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
@@ -45,24 +44,16 @@ import {
 } from './read-told.ts';
 import { asksFor, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
-import { withoutSlidesOn } from './slides-on.ts';
 import { capitalised, clausesOf, isDetermined, withoutAnd, withoutDeterminer } from './split.ts';
-import { plainRequest, subjectFirst } from './subject-first.ts';
-import { apartFromLimit } from './subject-limits.ts';
+import { plainRequest } from './subject-first.ts';
 import { isNoTitle, isSomebody, isSureTitle, isWhen, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
-import { inReadWords } from './unread-prompt.ts';
 import { atSeam } from './whole-run.ts';
-import { withoutWishLabels } from './wish-labels.ts';
+import type { withoutWishLabels } from './wish-labels.ts';
 
 /** Reads a prompt: topic, audience, length, language, tone, structure and stated facts. */
 export function readBrief(prompt: string): Brief {
-  const narrow = apartFromLimit(apartFromOnly(withoutOrigin(narrowed(prompt))));
-  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(narrow.prompt))));
-  const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
-  const wished = apartFromWishes(filled.prompt, filled.audience !== undefined);
-  const form = subjectFirst(wished.prompt, filled.hasTopic);
-  const readers = filled.audience ?? wished.audience?.name ?? form.audience;
+  const { narrow, ahead, wanted, filled, wished, form, readers } = peeled(prompt);
   const whole = oneLine(filled.prompt.slice(0, mostRead));
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);
@@ -85,16 +76,16 @@ export function readBrief(prompt: string): Brief {
   const known =
     (readers && audienceNamed(readers)) ||
     [isOurs ? undefined : head.audience, apart && onlyForSomebody(apart), wishes.audience].find(Boolean) ||
-    (spokenTo ?? onlyForSomebody(opening.head) ?? audienceBeside(title && topic, opened));
+    (spokenTo ?? onlyForSomebody(opening.head) ?? audienceBeside(title && topic, [...opened, ...ahead]));
   // An audience that comes after content is no name, nor is what is left of the only chapter that is wanted.
   const isFirst = opened.length === 0 || whole.indexOf(opened[0]?.slice(0, 20) ?? '') !== 0;
-  const isNone = narrow.isAll || (!isFirst && known && bare(known.name) === bare(topic));
+  const isNone =
+    narrow.isAll || onlyAsked(topic, opening.head) || (!isFirst && known && bare(known.name) === bare(topic));
   const isSure = head.statement !== undefined || isSureTitle(topic, grammar);
   const isSubject = !form.nameless && named.isNamed && isSure && spokenTo === undefined && !isNone;
   const addressed = addressedBy(whole, isSubject ? topic : undefined, grammar);
   const isNamed = isSubject && !addressed;
   const audience = aimedAt(head, addressed) ?? (known && withoutWork(known));
-  // Facts are read from the whole prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   // Text that cannot be a title is content.
   const said = named.isNamed && !isSure && tellsRather(topic, grammar) ? [topic] : [];
@@ -135,7 +126,12 @@ export function readBrief(prompt: string): Brief {
     parts: wanted.names,
     ...edgesIn(wished),
     compares,
-    orders: [...(form.ofAuthor ?? []), ...wholeOf(orders, grammar), ...ordersOf(head, wishes, opening)],
+    orders: [
+      ...ahead,
+      ...(form.ofAuthor ?? []),
+      ...wholeOf(orders, grammar),
+      ...ordersOf(head, wishes, opening),
+    ],
     facts: facts.filter((one) => !saysTitle(one.text, title, called || topic)),
   };
 }

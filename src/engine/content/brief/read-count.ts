@@ -2,7 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { asciiDigits, numberWords, writtenNumbers } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { promptWords } from '../../language/prompt-requests.ts';
-import { leadsToMost, limitBehind, slideWords } from '../../language/prompt-words.ts';
+import { leadsToMost, limitBehind, limitsBehind, slideWords } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 
 const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${writtenNumbers})|(?<![第一二三四五六七八九十百千])[一二两三四五六七八九十](?![一二三四五六七八九十百千]))`;
@@ -24,7 +24,7 @@ const countedSlides = once(() => [
 /** Pages count only if nothing else is counted. */
 const countedPages = once(() => [
   new Caseless(
-    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右|${requestWords('enough', 'other')})?的?(?:(?=${requestWords('deck', 'other')}|${requestWords('onFirst')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
+    `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右|${requestWords('enough', 'other')})?的?(?:(?=${requestWords('deck', 'other')}|${requestWords('onFirst')}|${limitsBehind()})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
     'g',
   ),
   // 用三页对比

@@ -14,7 +14,8 @@ import type { Tone } from './brief.ts';
 import { namesOnlyDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
 import { clausesOfHead, namesMatter, withoutClosing, withoutManner } from './head-manner.ts';
-import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
+import { readersAlone, saysOfWhom } from './of-readers.ts';
+import { type Audience, readAudience } from './read-audience.ts';
 import { withoutArticle } from './read-options.ts';
 import { isStatement } from './read-sections.ts';
 import { asksQuestion } from './read-topic.ts';
@@ -56,9 +57,14 @@ export function readHead(
   if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter, isSubject || isCounted) };
   const bare = withoutManner(head, isMatter, isSubject || isCounted);
   // "…, with a timeline, for year 9"
-  const forWhom = clausesOfHead(bare.about).slice(1).find(readersAlone);
+  const clauses = clausesOfHead(bare.about);
+  const forWhom = clauses.slice(1).find(readersAlone);
+  const isOfReaders = (clause: string, before = '') =>
+    (before === forWhom || endsInAudience(before)) && saysOfWhom(clause, language);
+  const ofReaders = clauses.find((clause, index) => index > 0 && isOfReaders(clause, clauses[index - 1]));
   const least = isSubject ? 1 : fewest.before;
-  const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter, least, language ?? 'en');
+  const whole = withoutAtEdge(withoutAtEdge(bare.about, ofReaders), forWhom);
+  const having = withoutHaving(whole, isMatter, least, language ?? 'en');
   const audience = forWhom ? readersAlone(forWhom) : audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   const subjectOfChange = changed(rest, language ?? 'en');
@@ -75,27 +81,9 @@ export function readHead(
     ...(sections && { sections }),
     ...(subjectOfChange && { statement: rest }),
     stated,
-    orders: [...having.orders, ...bare.orders],
+    orders: [...having.orders, ...bare.orders, ...(ofReaders ? [capitalised(ofReaders)] : [])],
   };
 }
-
-/** "… for the members", "… mostly beginners" */
-function readersAlone(clause: string): Audience | undefined {
-  const named = forSomebody(clause);
-  // "Our survey, 212 pupils" counts them.
-  if (
-    named ||
-    wordCount(clause) > mostReaders ||
-    hasFiniteVerb(clause, 'en') ||
-    /^\p{N}+\s\p{L}+$/u.test(clause)
-  )
-    return named;
-  const readers = audienceNamed(clause);
-  return readers.readership === 'learners' || readers.readership === 'newcomers'
-    ? { ...readers, phrase: clause }
-    : undefined;
-}
-const mostReaders = 3;
 
 /**
  * "Bullying, causes, effects, what teachers can do, hotline 0800 12": section names after a subject, with notes among

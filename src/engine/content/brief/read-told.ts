@@ -22,6 +22,7 @@ import { type Audience, forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { asksQuestion, isGeneric, readTopic } from './read-topic.ts';
 import { hasBehind } from './read-wishes.ts';
+import { requestIn } from './request-in.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
@@ -83,7 +84,14 @@ const andThat = once(
 );
 
 /** "Make", "Make an investor pitch" */
-const onlyAsks = (sentence: string): boolean => onlyAsksToMake(sentence) || onlyAsksForDeck(sentence);
+const onlyAsks = (sentence: string): boolean =>
+  onlyAsksToMake(sentence) || onlyAsksForDeck(sentence) || asksBarely(sentence);
+
+/** "Fais-moi les slides", 帮我做个PPT */
+function asksBarely(sentence: string): boolean {
+  const { rest, hasDeck, made, forWhom, told } = requestIn(sentence) ?? {};
+  return rest === '' && hasDeck === true && made !== undefined && forWhom === undefined && told === undefined;
+}
 
 export const asksAlone = (sentence: string): boolean =>
   onlyAsks(sentence) || onlyForSomebody(sentence) !== undefined;

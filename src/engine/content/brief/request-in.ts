@@ -43,7 +43,12 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   const isFor = lengthOf(saysAudience, sentence);
   if (isFor > 0 && !mentionsDeck(sentence.slice(isFor))) {
     const lead = sentence.slice(0, isFor).trim().split(' ').at(-1) ?? '';
-    const named = sentence.slice(isFor).replace(/[.!]$/u, '').replace(whenLast(), '').trim();
+    // "I'm showing it to the council next tue. 61 volunteers, 2,900 hours"
+    const [whom = '', ...told] = sentence.slice(isFor).split(/(?<=[.!?;:])\s/u);
+    const named = whom
+      .replace(/[.!?;:]$/u, '')
+      .replace(whenLast(), '')
+      .trim();
     const audience = withArticle(lead, named);
     return {
       rest: '',
@@ -52,6 +57,7 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
       forWhom: `${lead} ${audience}`,
       hasDeck: true,
       isWhom: true,
+      ...(told.length > 0 && { told: capitalised(told.join(' ')) }),
     };
   }
   const { isNamed, ...left } = fromLeft(sentence, isSure);
@@ -64,7 +70,7 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
       ...left,
       rest: withoutRequestEnd(left.rest.slice(said).replace(/[.!?]$/u, ''), true).replace(whenLast(), ''),
     };
-  if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest, mayRequest().test(sentence)) };
+  if (isNamed) return { ...left, rest: withoutVerbLast(left.rest, mayRequest().test(sentence)) };
   const aim = left.hasDeck ? lengthOf(toDo, left.rest) : 0;
   if (aim > 0) return { ...left, rest: withoutRequestEnd(left.rest.slice(aim), true) };
   // "Four slides, why we need two lorries"
@@ -95,6 +101,16 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
     wishes: [...found.wishes, ...wishes],
     ...(whom[0] && !found.audience && { audience: whom[0].name }),
   };
+}
+
+/** "(Kannst du Folien über) unseren Umzug (machen), für die Fahrer: …" */
+function withoutVerbLast(rest: string, isRequest: boolean): string {
+  const [first = ''] = splitAt(rest, ',:，、：');
+  const bare = isRequest && rest.startsWith(first) ? withoutRequestEnd(first, true) : '';
+  const behind = rest.slice(first.length);
+  return bare === '' || behind === ''
+    ? withoutRequestEnd(rest, isRequest)
+    : `${bare}${behind.replace(/[?!.]{1,3}$/u, '')}`;
 }
 
 /** "(A talk on) 3 March about the lane", "Saturday at the garden club on pruning" */

@@ -45,6 +45,9 @@ export function storyIn(sentence: string): { rest: string; story: StoryOrder } |
   if (sentence.length > most.characters || partsAsked(sentence).length > 0) return undefined;
   const bare = sentence.replace(/[.!。！।]$/u, '');
   const end = ends().exec(bare);
+  // "…, and end with a quiz" orders a slide by itself.
+  const asked = end ? withoutAnd(bare.slice(end.index).replace(/^[\s,;，、،]{1,3}/u, '')) : '';
+  if (partsAsked(asked).length > 0) return undefined;
   const before = end ? bare.slice(0, end.index) : bare;
   // "What falls without pain? Then clouds, then rain, end with a test."
   const start = starts().exec(before) ?? (end && opensThen().exec(before));

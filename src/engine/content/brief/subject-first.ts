@@ -4,7 +4,7 @@ import { languageOfPrompt } from '../../language/detect-language.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -180,9 +180,19 @@ const leadsToReason = (language: Locale): RegExp =>
   new Caseless(`\\s(?=(?:${wordsIn(language).requests.because ?? '(?!)'})\\s)`);
 
 function withForFirstLast(sentences: string[], lines: string[]): string {
-  const ordered = sentences.map((sentence) => forFirstLast(sentence) ?? sentence);
+  const ordered = sentences.map(
+    (sentence) => forFirstLast(sentence) ?? sentence.replace(dueBeforeDeck(), ''),
+  );
   return [ordered.join(' '), ...lines].join('\n');
 }
+
+/** "Ich brauche (für morgen) was Kurzes für die Eltern: …" */
+const dueBeforeDeck = once(
+  () =>
+    new Caseless(
+      `(?<=^(?:${requestWords('leads')}|${requestWords('makes')})\\s)${tellingWhen()}\\s(?=(?:${requestWords('articles')}\\s)?(?:${requestWords('adjectives')}\\s)?${requestWords('deck')}(?!\\p{L}))`,
+    ),
+);
 
 /** Rewrites "Für das Fest am 3. Mai brauche ich Folien: …" as "Folien für das Fest am 3. Mai: …" */
 function forFirstLast(sentence: string): string | undefined {

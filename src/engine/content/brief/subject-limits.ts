@@ -2,6 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { writtenNumbers } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { leavesOut } from '../../language/orders.ts';
+import { isRequest } from '../../language/prompt-requests.ts';
 import { slideWords } from '../../language/prompt-words.ts';
 import { beforeSubject, requestWords } from '../../language/request-words.ts';
 import { onAnywhere } from './request-patterns.ts';
@@ -49,7 +50,7 @@ export function apartFromLimit<Of extends { prompt: string }>(given: Of): Of & {
   const prompt = given.prompt.replace(pieces, (whole) => {
     if (isLimited || whole.length > longest) return whole;
     const areSlides = speaksOfSlides().test(whole);
-    const piece = areSlides ? withComma(whole) : whole;
+    const piece = areSlides || isRequest(whole) ? withComma(whole) : whole;
     const taken = (found: string, ...more: unknown[]) => {
       const at = more.find((one) => typeof one === 'number') ?? 0;
       const clause = splitAt(piece.slice(0, at), ',，、،').at(-1) ?? '';

@@ -3,6 +3,8 @@ import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { informations, persuasions } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
+import { withoutStop } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { type Audience, audienceNamed, withArticle } from './read-audience.ts';
@@ -25,17 +27,22 @@ const informing = whole(informations);
 const possessive = once(() => new Caseless(`^${requestWords('possessives')}\\s`));
 
 /** "A deck to convince the council to build a bridge": the subject is the bridge, the audience the council. */
-export function talkedTo(text: string): Talk | undefined {
+export function talkedTo(sentence: string): Talk | undefined {
+  const text = withoutStop(sentence);
   const persuasion = persuading().exec(text);
   const [, whom, about] = (persuasion ?? informing().exec(text) ?? []).filter((part) => part !== undefined);
   // "Asking people to volunteer" names no subject.
-  if (!whom || !about || (persuasion && wordCount(about) < 2)) return introducedTo(text);
+  if (!whom || !about || (persuasion && !hasNoSpaces(about) && wordCount(about) < 2))
+    return introducedTo(text);
   return {
     about: withoutRequestEnd(about),
     persuades: persuasion !== null,
-    ...(!possessive().test(whom) && { audience: audienceNamed(whom) }),
+    ...(!possessive().test(whom) && { audience: audienceNamed(withArticle(leadOf(whom, text), whom)) }),
   };
 }
+
+const leadOf = (whom: string, text: string): string =>
+  text.slice(0, text.indexOf(whom)).trimEnd().split(' ').at(-1) ?? '';
 
 /** "A deck introducing our volunteers to the new rota app" */
 const introduces = once(
