@@ -3,6 +3,8 @@ import { stopWords } from '../language/stop-words.ts';
 import { upperFirst } from '../language/upper-first.ts';
 import type { Instruction } from './instruction.ts';
 import { idsOf } from './item.ts';
+import { lexiconFor } from './lexicon-for.ts';
+import { inWords } from './matching-slides.ts';
 import type { Operation } from './operations.ts';
 import { inOtherNumber } from './own-names.ts';
 import { quotationsIn } from './quotes.ts';
@@ -33,13 +35,25 @@ export function entriesNamed(text: string, lexicon: Lexicon, instruction: Instru
   });
   for (const { nouns } of called) for (const noun of nouns) lexicon.addWord(noun, 'things.point');
   const tokens = called.length > 0 ? tokensOf(text, lexicon) : [];
-  const mentions = called.filter(({ nouns }) =>
-    tokens.some((token, at) => nouns.includes(fold(token.text)) && isCalled(tokens, at)),
+  const mentions = called.filter(({ slide, nouns }) =>
+    tokens.some((token, at) => {
+      const word = fold(token.text);
+      return (
+        nouns.includes(word) && isCalled(tokens, at, inWords(titles[slide - 1] ?? '').includes(inWords(word)))
+      );
+    }),
   );
   const [only, ...more] = mentions;
   if (!only || more.length > 0) return undefined;
-  const own = lines.filter(({ slide }) => slide === only.slide);
-  return { slide: only.slide, lexicon, instruction: { ...instruction, lines: own } };
+  const own = {
+    ...instruction,
+    lines: lines.filter(({ slide }) => slide === only.slide),
+    // "The first two proposals" are no slide “Proposals”.
+    titles: titles.map((title, at) => (at + 1 === only.slide ? '' : title)),
+  };
+  const words = lexiconFor(lexicon.locale, own);
+  for (const noun of only.nouns) words.addWord(noun, 'things.point');
+  return { slide: only.slide, lexicon: words, instruction: own };
 }
 
 /** The nouns of “House rules”, in both numbers: the whole, and each word that has another number. */
@@ -52,20 +66,24 @@ function nounsOf(title: string, lexicon: Lexicon): string[] {
   if (named.length === 0 || named.length > mostWordsOfTitle) return [];
   const isWord = (form: string): boolean => {
     const known = lexicon.match(form, 0);
-    return known?.end === form.length && [...known.means].some((one) => one !== 'things.point');
+    return (
+      known?.end === form.length &&
+      [...known.means].some((one) => one !== 'things.point' && !/^titled/.test(one))
+    );
   };
   const runs = [...new Set([named.join(' '), ...named])].filter((run) => run.length >= leastLetters);
   return runs.flatMap((run) => [run, ...inOtherNumber(run)]).filter((form) => !isWord(form));
 }
 
 /** One of the points, or some that are counted or that something is added to; the plural alone may be their slide. */
-function isCalled(tokens: readonly Token[], at: number): boolean {
+function isCalled(tokens: readonly Token[], at: number, isTitled: boolean): boolean {
   const [token, before, link] = [tokens[at] as Token, tokens[at - 1], tokens[at - 2]];
   if (idsOf(token, 'things')[0] !== 'point') return false;
   const isGoal = inGroup(before?.is, 'articles').length > 0 && link?.is.has('links.to') === true;
   if (isGoal && tokens.some(({ is }) => is.has('verbs.add'))) return true;
-  const isMany = /s$/iu.test(token.text);
-  const groups = isMany ? ['numerals', 'ordinals'] : ['numerals', 'ordinals', 'articles', 'amounts', 'ranks'];
+  const groups = isTitled
+    ? ['numerals', 'ordinals']
+    : ['numerals', 'ordinals', 'articles', 'amounts', 'ranks'];
   return before?.kind === 'number' || groups.some((group) => inGroup(before?.is, group).length > 0);
 }
 

@@ -29,17 +29,24 @@ export function handedOver(
   const left = runsIn(first, lexicon.leaves, lexicon);
   const named = left || !second ? undefined : (first.match(capitals) ?? []).filter(isHeld);
   const [gone, ...goes] = left ?? (named?.length === 1 ? named : []);
-  const runs = runsIn(second || first, lexicon.takesOver, lexicon) ?? (second && whoIs(second, lexicon));
+  const runs =
+    runsIn(second || first, lexicon.takesOver, lexicon) ??
+    (second &&
+      (runsIn(second, lexicon.instead, lexicon) ?? whoIs(second, lexicon) ?? whoIsPut(second, lexicon)));
   if (!runs || (second && !gone)) return undefined;
+  if (!second && runs.some((run) => lexicon.articles.has(fold(run)))) return undefined;
   const from = wholeName(second ? gone : runs.find(isHeld), said);
   const contexts = contextsOf(said, cells).filter((one) => inWords(one.text).includes(inWords(from ?? '')));
   const isRole = (word: string): boolean => contexts.some((one) => holds(one.text, fold(word)));
   const isOfOld = (run: string): boolean => (from ?? '').includes(run);
-  const names = runs.filter((run) => !run.split(' ').every((word) => isHeld(word) || isRole(word)));
+  const fresh = runs.filter((run) => !run.split(' ').every((word) => isHeld(word) || isRole(word)));
+  // Somebody else of the document may take over.
+  const known = named ? runs.filter((run) => wholeCapitals.test(run) && !isOfOld(run)) : [];
+  const names = fresh.length > 0 ? fresh : known;
   const [to, ...others] = names;
   if (!from || !to || others.length > 0 || !isHeld(from) || !isName(from) || !isName(to)) return undefined;
   // A reason names a row or a role, or nothing of the document.
-  const isReason = (words: string): boolean => /^[\p{Ll} ]+$/u.test(words) && !words.split(' ').some(isRole);
+  const isReason = (words: string): boolean => /^[\p{Ll} ]+$/u.test(words) && !words.split(' ').some(isHeld);
   const reasons = named ? wordsOf(first).filter((word) => !isOfOld(word) && isRole(word)) : [];
   const told = second ? [...goes.filter((words) => !isReason(words)), ...reasons, ...runs] : runs;
   const role = told.filter((run) => run !== to && !isOfOld(run)).flatMap((run) => run.split(' '));
@@ -67,6 +74,8 @@ function partsIn(text: string, lexicon: Lexicon): string[] {
     .filter((part) => part.trim() !== '');
 }
 
+const wholeCapitals = /^(?:\p{Lu}\S*)(?: \p{Lu}\S*)+$/u;
+
 /** A name in the middle of a sentence, or at its begin. */
 const capitals = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}'’-]*\.?(?: \p{Lu}[\p{L}\p{M}'’-]*)*/gu;
 
@@ -91,7 +100,7 @@ function contextsOf(said: readonly string[], cells: readonly Line[]): Context[] 
   return [
     ...sentences.map((text) => ({ text })),
     ...[...rows.values()].map((all) => ({
-      text: [all[0]?.row, ...all.map(({ value }) => value)].join(' '),
+      text: [all[0]?.row, ...all.flatMap(({ column, value }) => [column, value])].join(' '),
       cells: all,
     })),
   ];
@@ -157,6 +166,12 @@ function patternOf(phrases: readonly string[]): RegExp {
 /** "Use Ben", "put Ben". */
 const isPutting = (token: Token): boolean => has(token, 'verbs.set') || has(token, 'verbs.move');
 
+/** “Put Ben Roy as contact for tours”. */
+function whoIsPut(part: string, lexicon: Lexicon): string[] | undefined {
+  const verb = tokensOf(part, lexicon).find(({ is }) => !is.has('noise') && !is.has('courtesy'));
+  return verb && isPutting(verb) ? runsIn(part, [fold(verb.text)], lexicon) : undefined;
+}
+
 /** The words of a part apart from the phrases; undefined if it has none of the phrases. */
 function runsIn(part: string, phrases: readonly string[], lexicon: Lexicon): string[] | undefined {
   if (phrases.length === 0) return undefined;
@@ -169,5 +184,11 @@ function runsIn(part: string, phrases: readonly string[], lexicon: Lexicon): str
     if (word === '\n' || (isEmpty && !/^\p{Lu}/u.test(written))) runs.push([]);
     else runs.at(-1)?.push(written);
   }
-  return runs.filter((words) => words.length > 0).map((words) => words.join(' '));
+  // "Amy Wong buys" is a name and a verb.
+  return runs.flatMap((words) => {
+    const at = /^\p{Lu}/u.test(words[0] ?? '')
+      ? words.findLastIndex((word) => !/^\p{Ll}/u.test(word)) + 1
+      : 0;
+    return [words.slice(0, at), words.slice(at)].filter((run) => run.length > 0).map((run) => run.join(' '));
+  });
 }

@@ -127,12 +127,13 @@ function oneAt(
   const [word, about] = [noun, link].map((one) => fold(one?.text ?? ''));
   const isOne = lexicon.ones.has(word ?? '') && !lexicon.bits.has(`${word} ${about}`);
   if (!isOne && !noun?.is.has('things.point')) return undefined;
-  let end = at + 3;
+  const from = inGroup(tokens[at + 3]?.is, 'articles').length > 0 ? at + 4 : at + 3;
+  let end = from;
   // "The point about sick leave": all its words are in the point, so that none of them asks for something.
   const isWord = (token: Token): boolean => isPart(token) || inGroup(token.is, 'verbs').length > 0;
-  while (end < Math.min(tokens.length, at + 3 + mostWords) && isWord(tokens[end] as Token)) end += 1;
-  for (let to = end; to > at + 3; to -= 1) {
-    const fitting = fittingOf(tokens.slice(at + 3, to), things, lexicon, places);
+  while (end < Math.min(tokens.length, from + mostWords) && isWord(tokens[end] as Token)) end += 1;
+  for (let to = end; to > from; to -= 1) {
+    const fitting = fittingOf(tokens.slice(from, to), things, lexicon, places);
     const points = fitting.filter(({ kind }) => kind === 'point');
     if (fitting.some(({ kind }) => kind === 'slide')) return undefined;
     const last = tokens[to - 1] as Token;

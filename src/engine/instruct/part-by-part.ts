@@ -65,7 +65,10 @@ export function readAppeal(
   const isThere = (line: Line): boolean => slides.length === 0 || slides.includes(line.slide ?? 0);
   const { lines = [], cells = [] } = instruction;
   const placed = { ...instruction, lines: lines.filter(isThere), cells: cells.filter(isThere) };
-  return read(told.text, placed) ?? becomesTold(told.text, '', lexicon, placed);
+  const becomes = becomesTold(told.text, '', lexicon, placed);
+  const reading = becomes ?? read(told.text, placed);
+  // A date of the whole event is on no slide of its own.
+  return slides.length > 0 && reading?.some(({ op }) => op === 'fact.set') ? undefined : reading;
 }
 
 /** "The hall is closed, so drop slide 4", "the fair was put off, so make it 4 May". */
@@ -155,9 +158,12 @@ function partsIn(text: string, lexicon: Lexicon): Part[] {
   });
 }
 
+/** "The title" and "we don't need" begin with no verb that asks. */
 const verbFirst = (tokens: readonly Token[]): boolean => {
-  const first = tokens.find((token) => !isPlain(token));
-  return first !== undefined && inGroup(first.is, 'verbs').length > 0;
+  const first = tokens.find(
+    ({ kind, is }) => kind !== 'mark' && !is.has('courtesy') && (!is.has('noise') || is.has('pronouns')),
+  );
+  return first !== undefined && inGroup(first.is, 'verbs').length > 0 && !first.is.has('pronouns');
 };
 
 /** Where another part begins: at "so", or at a comma or "and" before a verb. */

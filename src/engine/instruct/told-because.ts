@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts';
 import { isEmptyWord, type Line, lineTold, written } from './told-line.ts';
 import { numbersIn, type Value, valuesIn } from './told-values.ts';
 
-const leastAlike = 5;
+const leastAlike = 4;
 const longestEnding = 3;
 
 /**
@@ -22,14 +22,20 @@ export function becomesTold(
   if (!value || more.length > 0) return undefined;
   const subject = given ? told : told.replace(value.text, ' ');
   const said = fold(subject).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const like = [...lines, ...cells].filter((line) => valuesOf(line, value, lexicon).length > 0);
+  // "The opening" is no filler where a line tells when something opens.
+  const isTold = (word: string): boolean =>
+    word.length > leastAlike && like.some((line) => tells(line, word));
   const isEmpty = (word: string): boolean =>
-    isEmptyWord(word, lexicon) || lexicon.finite.includes(word) || lexicon.tells.includes(word);
+    (isEmptyWord(word, lexicon) && !isTold(word)) ||
+    lexicon.finite.includes(word) ||
+    lexicon.tells.includes(word);
   const words = said.filter((word) => word.length > 2 && !isEmpty(word));
   // "The board dinner is on 4 May" is not about a board meeting: the whole subject is on the line.
   const from = said.findIndex((word) => !isEmpty(word));
   const end = said.findIndex((word, at) => at > from && isEmpty(word));
   const named = said.slice(Math.max(0, from), end < 0 ? undefined : end);
-  const found = [...lines, ...cells].flatMap((line) => {
+  const found = like.flatMap((line) => {
     const [old, ...others] = valuesOf(line, value, lexicon);
     const to =
       old &&

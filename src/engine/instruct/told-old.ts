@@ -51,8 +51,9 @@ const asksElse = (token: Token, { wishes }: Lexicon): boolean => {
   const says = wishes.some((one) => token.text.toLowerCase().startsWith(`${one} `)) || has(token, 'links.is');
   return (
     (verbs.length > 0 && !says && !has(token, 'noise')) ||
-    ['things', 'forms', 'ordinals', 'looks', 'units', 'charts'].some(
-      (group) => inGroup(token.is, group).length > 0,
-    )
+    idsOf(token, 'units').some((id) => lengths.has(id)) ||
+    ['things', 'forms', 'ordinals', 'looks', 'charts'].some((group) => inGroup(token.is, group).length > 0)
   );
 };
+
+const lengths: ReadonlySet<string> = new Set(['pt', 'cm', 'mm', 'degree']);

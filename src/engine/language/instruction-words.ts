@@ -50,6 +50,8 @@ export interface LanguageWords {
   leaves?: string;
   /** That someone does now what another did: "takes over". */
   takesOver?: string;
+  /** What says the same behind somebody who does no longer: "it's Ben now". */
+  instead?: string;
   colours: Phrases;
   shades: Phrases;
   places: Phrases;

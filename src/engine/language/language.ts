@@ -35,6 +35,7 @@ const noPhrases = [
   'dated',
   'leaves',
   'takesOver',
+  'instead',
 ] as const satisfies (keyof LanguageWords)[];
 type Group = Exclude<keyof LanguageWords, (typeof noPhrases)[number]>;
 
@@ -92,6 +93,7 @@ export class Lexicon {
   readonly dated: readonly string[];
   readonly leaves: readonly string[];
   readonly takesOver: readonly string[];
+  readonly instead: readonly string[];
 
   readonly locale: Locale;
 
@@ -107,6 +109,7 @@ export class Lexicon {
     this.dated = longestFirst(words.dated);
     this.leaves = longestFirst(words.leaves);
     this.takesOver = longestFirst(words.takesOver);
+    this.instead = longestFirst(words.instead);
     this.total = words.sums.total?.split('|')[0] ?? '';
     this.thanks = words.forms.thanks?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';

@@ -82,7 +82,7 @@ describe('points', () => {
     ['Reverse the order of the agenda', 's2', ['Safety', 'Prices', 'Welcome']],
     ['Add “Lunch” to the agenda and reverse the agenda', 's2', ['Lunch', 'Safety', 'Prices', 'Welcome']],
     ['Make the second item of the agenda Lunch at noon', 's2', ['Welcome', 'Lunch at noon', 'Safety']],
-    ['Add sunscreen to the packing list', 's3', ['Waders', 'Coat', 'sunscreen']],
+    ['Add sunscreen to the packing list', 's3', ['Waders', 'Coat', 'Sunscreen']],
     ['Add “Tea” to the agenda, between Prices and Safety', 's2', ['Welcome', 'Prices', 'Tea', 'Safety']],
     ['Add a bullet “Tea” between “Welcome” and “Prices”', 's2', ['Welcome', 'Tea', 'Prices', 'Safety']],
     ['Add “Tea” to the agenda before Safety', 's2', ['Welcome', 'Prices', 'Tea', 'Safety']],

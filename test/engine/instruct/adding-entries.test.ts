@@ -56,6 +56,7 @@ test.each<[string, object]>([
   ['delete the last rule', { op: 'point.delete', on: onRules({}), nth: -1 }],
   ['add a house rule: no phones', { op: 'point.add', on: onRules({}), points: ['No phones'] }],
   ['add a rule that we close at 8', { op: 'point.add', on: onRules({}), points: ['We close at 8'] }],
+  ['swap the first two house rules', { op: 'point.move', on: onRules({}), nth: 2, to: 1 }],
   [
     'add to the decisions that we need a shed',
     { op: 'point.add', on: onRules({ slides: [{ number: 3 }] }), points: ['We need a shed'] },

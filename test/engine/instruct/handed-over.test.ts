@@ -11,6 +11,7 @@ test.each([
   ['Lena Vogel has left, Petra Lind looks after the archive now', 'Lena Vogel', 'Petra Lind'],
   ['Lena left the team. Petra Lind takes over.', 'Lena Vogel', 'Petra Lind'],
   ['Petra Lind takes over from Lena Vogel', 'Lena Vogel', 'Petra Lind'],
+  ['Lena Vogel has left, Petra Lind runs the archive now', 'Lena Vogel', 'Petra Lind'],
   ['Omar Haddad has retired and Petra Lind takes over', 'Omar Haddad', 'Petra Lind'],
 ])('one name takes the place of the other: %s', async (prompt, from, to) => {
   expect(await read(prompt, 'en', team)).toEqual([{ op: 'text.replace', from, to }]);
