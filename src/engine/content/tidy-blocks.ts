@@ -187,7 +187,9 @@ const elsewhere: ReadonlySet<string> = new Set(['references', 'navigation', 'con
 
 /** A single item with a list below it introduces that list. */
 function tidyList(given: List, toCode: boolean, language: Locale): List[] {
-  const lead = given.lead && withoutPointing(withoutClause(given.lead), language);
+  const led = given.lead && withoutClause(given.lead);
+  // Nothing else of it changes: in French a space stands before the colon.
+  const lead = led && pointsAway(led, language) ? withoutPointing(led, language) : led;
   // "Further reading:"
   if (lead && elsewhere.has(kindOf(lead) ?? '')) return [];
   if (given.items.every(({ text, children }) => children.length === 0 && pointsElsewhere(text, language)))
@@ -202,6 +204,9 @@ function tidyList(given: List, toCode: boolean, language: Locale): List[] {
   if (list.items.length > 1 || list.lead || only.children.length < 2) return [list];
   return [{ ...list, lead: only.text, items: only.children }];
 }
+
+const pointsAway = (text: string, language: Locale): boolean =>
+  withoutPointing(text, language).replace(/\s/g, '') !== text.replace(/\s/g, '');
 
 const withoutOpenEnd = (text: string): string =>
   /^(.{3,}[.!?。])\s[^.!?。]{1,120}[:：]$/su.exec(text)?.[1] ?? text;

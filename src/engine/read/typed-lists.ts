@@ -3,10 +3,10 @@ import { clausesInLine, countedRun, labelledRun, numbersInLine } from './counted
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
-const dash = /^(?:[-–—•·▪◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))|[・･]\s?(?=\S))/u;
+const dash = /^(?:[-–—•·▪■◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))|[・･]\s?(?=\S))/u;
 
 /** Marks that always make an item. */
-const bullet = /^[・･•▪]\s?\S/u;
+const bullet = /^[・･•▪■]\s?\S/u;
 
 /** Consecutive paragraphs starting with dashes are a typed list. */
 export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {

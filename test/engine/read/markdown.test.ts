@@ -807,3 +807,8 @@ test('who spoke in the quotation above is no lead of the list below', async () =
   );
   expect(blocks(document).find(({ type }) => type === 'list')).not.toHaveProperty('lead');
 });
+
+test('a link to a heading by its name is that name', async () => {
+  const text = '# Rules\n\nThe club serves the goals of [Purposes][] and no others.\n';
+  expect(said(await read(text))).toEqual(['The club serves the goals of Purposes and no others.']);
+});

@@ -185,6 +185,16 @@ describe('plain text', () => {
     const wrapped = 'The load fell after the new treatment\nplant opened in the spring of that year.\n';
     expect(said(await blocksOf('w.txt', wrapped))).toHaveLength(1);
   });
+
+  test('goes on with an item that is wrapped at the margin, below chapter and section in two lines', async () => {
+    const survey = 'BERTHS\nIntroduction\nThe berths of the pier are looked at in spring.\n\n';
+    const text = `${survey}STATE OF THE BERTHS\nState\n■ Ropes are frayed (above all those of\nthe outer berths)\n■ Rings are loose\n`;
+    expect(said(await blocksOf('b.txt', text)).slice(-3)).toEqual([
+      'STATE OF THE BERTHS',
+      'State',
+      'Ropes are frayed (above all those of the outer berths); Rings are loose',
+    ]);
+  });
 });
 
 test('numbers that count the paragraphs of a report are left out, figures that begin some are not', async () => {

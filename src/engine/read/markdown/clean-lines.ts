@@ -120,8 +120,14 @@ const speaker = /\[name=([^\]\s][^\]]{0,60})\]:?(?=\s)/giu;
 /** A number linking to a note. */
 const noteMark = /<sup\b[^<>]{0,100}>\s?<a\b[^<>]{0,200}>\[?\d{1,3}\]?<\/a>\s?<\/sup>/giu;
 
+/** "as described in [Purposes][]": a link to a heading of the text, by its name. */
+const headingLink = /\[([^[\]`]{1,90})\]\[\]/g;
+
 function cleanLine(written: string, mends: (line: string) => boolean): string {
-  const given = written.replace(noteMark, '').replace(speaker, (_, name: string) => `${upperFirst(name)}:`);
+  const given = written
+    .replace(noteMark, '')
+    .replace(headingLink, '$1')
+    .replace(speaker, (_, name: string) => `${upperFirst(name)}:`);
   if (droppedLine.test(given)) return '';
   const isCode = /[{%]/.test(given) && !given.includes('`');
   const valued =

@@ -55,3 +55,13 @@ export const isTitled = ([first = '', ...below]: string[]): boolean =>
   (below.length === 1 || below.length === 2) &&
   !named.test(first) &&
   [first, ...below].every((line) => line.length <= 80 && !/[.!?,;:]$/u.test(line));
+
+/** "ROWING CLUB OF NORTH LEA" above "Report for 2024": organisation and title, or, above a list, chapter and section. */
+export const isSignboard = ([first = '', second = '', ...others]: string[]): boolean =>
+  others.length === 0 &&
+  first.length <= 80 &&
+  first === first.toUpperCase() &&
+  first !== first.toLowerCase() &&
+  /^[\p{Lu}\d].*[^.!?,;:]\s*$/u.test(second) &&
+  second !== second.toUpperCase() &&
+  second.length <= 80;

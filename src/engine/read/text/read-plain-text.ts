@@ -5,11 +5,11 @@ import type { Draft } from '../draft.ts';
 import { roleOfHeading } from '../sections.ts';
 import { alignedCells, alignedLines, headerOf } from './aligned-lines.ts';
 import { joinLines } from './join-lines.ts';
-import { areItems, isTitled, keepsLines, named, programmeLine } from './note-lines.ts';
+import { areItems, isSignboard, isTitled, keepsLines, named, programmeLine } from './note-lines.ts';
 import { seriesIn } from './part-series.ts';
 import { withoutPages } from './without-pages.ts';
 
-const listItem = /^(\s*)(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
+const listItem = /^(\s*)(?:(?:[-*+•▪■◆►➢◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
 const orderedItem = /^\s*\(?\d{1,3}[.)]\s+/;
 const rule = /^\s*(?:[-*_=]\s*){3,}$/;
 const underline = /^\s*(?:={3,}|-{3,})\s*$/;
@@ -131,7 +131,8 @@ class TextWalk {
       if (mark) {
         const text = this.#written(line.slice(mark[0].length).trim());
         flat.push({ indent: mark[1]?.length ?? 0, text, ordered: orderedItem.test(line) });
-      } else if (line.trim() !== '' && /^\s{2,}/.test(line)) {
+      } else if (line.trim() !== '' && (/^\s{2,}/.test(line) || (!this.#small && /^\p{Ll}/u.test(line)))) {
+        // Wrapped, below its mark or at the margin.
         const last = flat.at(-1);
         if (last) last.text += ` ${line.trim()}`;
       } else if (line.trim() !== '' || !listItem.test(this.#line(end + 1))) break;
@@ -154,6 +155,12 @@ class TextWalk {
         this.#plainLevel,
       );
       return start + 1;
+    }
+    if (block.length === 2 && isSignboard(block) && listItem.test(this.#line(end))) {
+      block.forEach((one, row) => {
+        this.#heading(one.trim(), start + row, this.#plainLevel + row);
+      });
+      return end;
     }
     if (this.#kept && this.#draft.entries.length === 0 && isTitled(block)) {
       this.#heading(block[0]?.trim() ?? '', start);
@@ -223,16 +230,6 @@ function isSmall(lines: readonly string[]): boolean {
   const told = lines.map((line) => line.replace(listItem, '').trim()).filter((line) => /^\p{L}/u.test(line));
   return told.filter((line) => /^\p{Ll}/u.test(line)).length > told.length * smallShare;
 }
-
-/** "ROWING CLUB OF NORTH LEA" above "Report for 2024": organisation and title. */
-const isSignboard = ([first = '', second = '', ...others]: string[]): boolean =>
-  others.length === 0 &&
-  first.length <= 80 &&
-  first === first.toUpperCase() &&
-  first !== first.toLowerCase() &&
-  /^[\p{Lu}\d].*[^.!?,;:]$/u.test(second) &&
-  second !== second.toUpperCase() &&
-  second.length <= 80;
 
 /** Nests items by indent. */
 export function nest(flat: { indent: number; text: string }[]): ListItem[] {
