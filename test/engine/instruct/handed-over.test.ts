@@ -83,3 +83,8 @@ test('a title before a name ends no sentence', async () => {
   const operations = await read('Dr. Vogel is ill, so use Dr. Lind instead', 'en', ['Archive: Dr. Vogel']);
   expect(operations).toEqual([{ op: 'text.replace', from: 'Dr. Vogel', to: 'Dr. Lind' }]);
 });
+
+test('“now” alone makes no day a person', async () => {
+  const reading = read('Lena trains on Wednesdays now', 'en', ['Lena Vogel trains the users on Tuesdays']);
+  await expect(reading).rejects.toHaveProperty('name', 'ClarificationNeeded');
+});
