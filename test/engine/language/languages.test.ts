@@ -18,7 +18,7 @@ const englishAlone =
 
 /** Where the verb stands last or words are not parted, requests are read by how they open and close, and no two words in a row name a part. */
 const byOrder =
-  /^(?:requests\.(?!counted|deck|readers|sections|sources)|prompts\.(?:addends|names|talks|that)|instructions\.(?:again|bits|wherever|wondered|wondering))/;
+  /^(?:requests\.(?!counted|deck|readers|sections|sources)|prompts\.(?:addends|names|talks|that)|instructions\.(?:again|bits|complements|therefore|updates|wherever|wondered|wondering))/;
 
 const english = wordsOf(languages.en).filter(([at]) => !englishAlone.test(at));
 
