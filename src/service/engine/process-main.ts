@@ -1,12 +1,16 @@
 import type { Warning } from '../../contract/outcome.ts';
 import { compileSparingly } from '../compile-sparingly.ts';
+import { openCompileCache } from './compile-cache.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
-import { loadArea, runTask } from './tasks.ts';
+import { loadArea, runTask, type TaskName } from './tasks.ts';
 import { toWire } from './wire-error.ts';
 
 /** An engine process, a separate entry of the bundle started by engine-process.ts. */
 
 compileSparingly();
+const keepCompiled = openCompileCache();
+
+const readsOnly: readonly TaskName[] = ['probe', 'inspectSource', 'inspectDeck', 'readSource'];
 
 /** Interval of the process's own checks, in ms. */
 const lookMs = 200;
@@ -54,6 +58,10 @@ process.on('message', (message: ToProcess) => {
     signal: new AbortController().signal,
   };
   runTask(message.name, message.input, context)
-    .then((output) => tell({ output }))
+    .then((output) => {
+      // This process may be ended as soon as it has answered; what only reads files has little of a chunk compiled.
+      if (!readsOnly.includes(message.name)) keepCompiled();
+      tell({ output });
+    })
     .catch((error: unknown) => tell({ error: toWire(error) }));
 });
