@@ -1,6 +1,11 @@
-/** A line of Helvetica at a place of the page, in points from its lower left corner; `F2` is its bold, `F3` Courier. */
-export const said = (text: string, x: number, y: number, size: number, font: 'F1' | 'F2' | 'F3' = 'F1') =>
-  `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+/** A line of Helvetica at a place of the page, in points from its lower left corner; `F2` is its bold, `F3` Courier, `F4` its italic. */
+export const said = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  font: 'F1' | 'F2' | 'F3' | 'F4' = 'F1',
+) => `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
 
 /**
  * A PDF whose pages, 595 by 842 points, are drawn by these operators.
@@ -15,7 +20,7 @@ export function pdfOf(
   const tableAt = 4 + 2 * pages.length;
   const formAt = tableAt + (told ? 1 : 0);
   const usual = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
-  const fonts = `/F1 3 0 R/F2 ${usual('Helvetica-Bold')}/F3 ${usual('Courier')}`;
+  const fonts = `/F1 3 0 R/F2 ${usual('Helvetica-Bold')}/F3 ${usual('Courier')}/F4 ${usual('Helvetica-Oblique')}`;
   const resources = `<</Font<<${fonts}>>${form ? `/XObject<</X1 ${formAt} 0 R>>` : ''}>>`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

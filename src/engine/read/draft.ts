@@ -209,10 +209,10 @@ export class Draft {
       label,
     }: Options & { alt?: string | undefined; caption?: string; label?: string } = {},
   ): void {
-    const taken = this.#pictures.take(file);
+    const about = caption && cleanLine(caption);
+    const taken = this.#pictures.take(file, () => [label, about].filter(Boolean).join(': ') || this.#under());
     if (!taken) return;
     const shows = alt && describing(cleanLine(alt));
-    const about = caption && cleanLine(caption);
     const figure: Figure = {
       type: 'figure',
       ...taken,
@@ -223,6 +223,12 @@ export class Draft {
       ...(label && { label }),
     };
     this.#add(figure);
+  }
+
+  /** The heading above what comes next. */
+  #under(): string {
+    const last = this.entries.findLast(({ type }) => type === 'heading');
+    return last?.type === 'heading' ? last.text : '';
   }
 
   /** Adds a caption to the figure or table directly above, if it has none. */

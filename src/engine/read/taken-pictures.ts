@@ -14,6 +14,9 @@ export class TakenPictures {
   #bytes = 0;
   #leftOut = 0;
   #missing = 0;
+  #undrawn = 0;
+  /** Where the first undrawn pictures stand. */
+  readonly #undrawnAt = new Set<string>();
 
   constructor(given: NamedPicture[]) {
     this.#given = new Map(given.map((picture) => [picture.name.toLowerCase(), picture]));
@@ -26,8 +29,11 @@ export class TakenPictures {
     return given;
   }
 
-  /** Keeps a picture; undefined if there is no room or it cannot be drawn. */
-  take(file: PictureFile): { asset: string; width: number; height: number } | undefined {
+  /**
+   * Keeps a picture; undefined if there is no room or it cannot be drawn.
+   * @param where its caption, or else the heading above it
+   */
+  take(file: PictureFile, where: () => string): { asset: string; width: number; height: number } | undefined {
     const room = this.assets.size < readingLimits.pictures && this.#bytes + file.size <= pictureBytes.all;
     if (!room || file.size > pictureBytes.each) {
       this.#leftOut += 1;
@@ -36,7 +42,11 @@ export class TakenPictures {
     this.#bytes += file.size;
     const bytes = file.read();
     const size = file.pixels ?? sizeOf(bytes);
-    if (!size) return undefined;
+    if (!size) {
+      this.#undrawn += 1;
+      if (this.#undrawnAt.size < mostNamed) this.#undrawnAt.add(where());
+      return undefined;
+    }
     const asset = createHash('sha256').update(bytes).digest('hex');
     this.assets.set(asset, bytes);
     return { asset, ...size };
@@ -57,9 +67,26 @@ export class TakenPictures {
           ? 'One picture was left out: there are too many, or it is too large.'
           : `${this.#leftOut} pictures were left out: there are too many, or they are too large.`,
       );
+    if (this.#undrawn > 0) {
+      const places = [...this.#undrawnAt].filter(Boolean).map((text) => `“${named(text)}”`);
+      const at =
+        places.length > 0 ? ` (at ${places.join(', ')}${this.#undrawn > places.length ? ', …' : ''})` : '';
+      said.push(
+        this.#undrawn === 1
+          ? `One picture was left out, since its format cannot be drawn${at}.`
+          : `${this.#undrawn} pictures were left out, since their format cannot be drawn${at}.`,
+      );
+    }
     return said;
   }
 }
+
+/** Most places that are named, and most letters of each. */
+const mostNamed = 3;
+const placeLetters = 60;
+
+const named = (text: string): string =>
+  text.length > placeLetters ? `${text.slice(0, placeLetters).replace(/\s\S*$/u, '')} …` : text;
 
 /** A picture's description; empty if a program wrote its origin. */
 export function describing(alt: string): string {

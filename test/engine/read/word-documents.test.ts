@@ -1189,3 +1189,18 @@ test('lines in the capitals of titles that end in a full stop divide a section',
   const titles = [body, ...body.children].flatMap(({ children }) => children.map(({ title }) => title));
   expect(titles).toEqual(expect.arrayContaining(['Yearly Survey', 'Allocation of Berths to any Member']));
 });
+
+test('pictures that cannot be drawn are counted, and said with their captions', async () => {
+  const given = [1, 2].map((at) => ({ name: `${at}.emf`, bytes: new Uint8Array([1, 0, 0, 0]) }));
+  const text = '# Boats\n\n## Results\n\n![Boats of the lake by year.](1.emf)\n\nThey grew.\n\n![](2.emf)\n';
+  const { document } = await readDocument({
+    bytes: new TextEncoder().encode(text),
+    name: 'a.md',
+    index: 0,
+    kind: 'file',
+    pictures: given,
+  });
+  expect(document.notes.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^2 pictures were left out, since their format cannot be drawn \(at .*“Results”/u),
+  ]);
+});

@@ -4,7 +4,7 @@ import type { Author } from '../document.ts';
 import { home } from '../paper-homes.ts';
 import type { Line } from './lines.ts';
 import { partsOf } from './marked-parts.ts';
-import { institution, lowered } from './names.ts';
+import { lowered } from './names.ts';
 
 /** "[2] Institute of Towns", "a) Institute of Towns" */
 const bracketed = /^(?:\[(\d{1,2})\]\s*|\(?([a-h]|\d{1,2})\)\s+(?=\p{Lu}))/u;
@@ -277,26 +277,4 @@ function withoutMark(text: string, marks: string[]): string {
     .replace(/[*∗†‡§¶#$]$/u, '')
     .replace(/(?<![\s,;])[\s,;]+$|(?<=\p{Ll}{4})\.$/u, '')
     .trim();
-}
-
-/** Letters per line, and lines, of an abstract without heading. */
-const prose = { letters: 60, lines: 4 } as const;
-
-/** Drops paragraphs: adjacent long lines, few of which name an institution. */
-export function withoutProse(lines: Line[]): Line[] {
-  const runs: Line[][] = [];
-  for (const line of lines) {
-    const last = runs.at(-1)?.at(-1);
-    const step = last ? line.base - last.base : 0;
-    if (last && Math.abs(last.size - line.size) < 0.4 && step > 0 && step < 1.6 * line.size)
-      runs.at(-1)?.push(line);
-    else runs.push([line]);
-  }
-  return runs.flatMap((run) => {
-    const letters = run.reduce((sum, { text }) => sum + text.length, 0);
-    const named = run.filter(({ text }) => institution.test(text)).length;
-    const isProse =
-      run.length >= prose.lines && letters > prose.letters * run.length && named < run.length / 2;
-    return isProse ? [] : run;
-  });
 }

@@ -1,14 +1,15 @@
 import type { Author } from '../document.ts';
-import { describe, withoutProse } from './affiliations.ts';
+import { describe } from './affiliations.ts';
 import { isCaption } from './caption-label.ts';
 import { giveMails } from './contacts.ts';
 import { describeFromFoot } from './foot-homes.ts';
 import type { Line } from './lines.ts';
-import { joinedLine } from './name-rows.ts';
+import { joinedLine, restOfHome } from './name-rows.ts';
 import { byline, institution, isPerson, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { lettersOf } from './title-lines.ts';
 import { handling } from './venue.ts';
+import { withoutProse } from './without-prose.ts';
 
 /** "Authors: Ann Lee, …", "Submitted by:" above the names. */
 export const callsAuthors = ({ text }: Line): boolean =>
@@ -37,7 +38,9 @@ export function authorsIn(
     else other.push(line);
   }
   const [first] = found;
-  const domains = lines.flatMap(({ text }) => text.toLowerCase().match(/@[\w.-]{2,60}/gu) ?? []).join(' ');
+  const domains = lines.flatMap(({ text }) => text.toLowerCase().match(/@[\w.-]{2,60}/gu) ?? []);
+  const isFirm = ({ author: { name } }: { author: Author }) =>
+    domains.some((domain) => domain.includes(lettersOf(name)) || isShortFor(domain, name));
   const written = found.filter(
     ({ author, line, marks }) =>
       // "INESC TEC" among "José Silva" and "Nuno Cruz".
@@ -47,13 +50,24 @@ export function authorsIn(
       // "River Ventures" in regular type below "Ann Brook" in bold, or above "ann@riverventures.com", is her
       // affiliation.
       (line.bold || !first?.line.bold || marks !== '') &&
-      !domains.includes(lettersOf(author.name)),
+      !isFirm({ author }),
   );
+  for (const one of found)
+    if (written.length > 0 && isFirm(one)) {
+      const owner = written.findLast(({ line }) => line === one.line);
+      if (owner) owner.author.affiliations = [one.author.name];
+    }
   const authors = written.length > 0 ? written : found;
   for (const line of new Set(found.map((one) => one.line)))
     if (!authors.some((one) => one.line === line)) other.push(line);
   other.sort((one, two) => lines.indexOf(one) - lines.indexOf(two));
   return described(authors, { other, taken: found.map(({ line }) => line) }, place, body);
+}
+
+/** "ann@rivervent.example" beside "River Ventures": a domain that is more than the first word of a name. */
+function isShortFor(domain: string, name: string): boolean {
+  const [label = ''] = domain.slice(1).split('.');
+  return label.length > name.indexOf(' ') + 1 && lettersOf(name).startsWith(label);
 }
 
 /** "Ann Lee (ann.lee@towns.example)" */
@@ -99,7 +113,8 @@ function described(
         // "2 TU Graz", if a name has that number.
         found.some(({ marks }) => marks.includes(/^(\d)\s?\p{Lu}/u.exec(text)?.[1] ?? 'none')) ||
         // The second line of an institution.
-        /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '')) &&
+        /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '') ||
+        (/^\d{1,2}\s?\p{Lu}/u.test(lines[at - 1]?.text ?? '') && restOfHome.test(text))) &&
       text.length < 260
     );
   });

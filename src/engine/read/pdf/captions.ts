@@ -115,6 +115,11 @@ function captionLines(first: Line, lines: Line[], page: Page, body: number): Lin
       Math.abs(line.size - first.size) < (alone ? mostLarger : 0.9) &&
       line.base > first.base - 2,
   );
+  // The label of a manuscript stands above its title in italics, double-spaced.
+  const stepTo = (line: Line, last: Line) => {
+    if (alone && line.italic && (last === first || last.italic)) return steps.titled;
+    return isWrapped(line, last, near, kind === 'figure' ? smaller * body : 0) ? steps.wrapped : steps.usual;
+  };
   for (let last = first; own.length < maxLines; last = own.at(-1) as Line) {
     const box = around(own);
     const inColumn = (line: Line) =>
@@ -134,7 +139,7 @@ function captionLines(first: Line, lines: Line[], page: Page, body: number): Lin
     const under = near.find(
       (line) =>
         !own.includes(line) &&
-        isNext(line, last, box, isWrapped(line, last, near, kind === 'figure' ? smaller * body : 0)) &&
+        isNext(line, last, box, stepTo(line, last)) &&
         inColumn(line) &&
         !isCaption(line.text) &&
         !isInRow(line, page) &&
@@ -174,12 +179,15 @@ function isInRow(line: Line, { lines, gutters }: Page): boolean {
   );
 }
 
-function isNext(line: Line, last: Line, box: Box, isWrapped: boolean): boolean {
+/** Largest line distance in a caption relative to the type size. */
+const steps = { usual: 1.5, wrapped: 2, titled: 2.4 } as const;
+
+function isNext(line: Line, last: Line, box: Box, most: number): boolean {
   const step = line.base - last.base;
   const centred = Math.abs(line.x0 + line.x1 - box.x0 - box.x1) < 2 * line.size;
   return (
     step > 0.6 * line.size &&
-    step < (isWrapped ? 2 : 1.5) * line.size &&
+    step < most * line.size &&
     across(line, box) > 0 &&
     (line.x0 > box.x0 - 60 || centred)
   );

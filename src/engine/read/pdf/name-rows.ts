@@ -84,12 +84,19 @@ export function withRows(lines: Line[], reach: number): Line[] {
     named.findLast((one) => namesIn(one).length > 1) ?? (named.length > 1 ? named.at(-1) : undefined);
   if (!last) return near;
   const isOpen = /(?:,|&|\band)$/u.test(last.text.trim());
-  const isMarked = namesIn(last).every(({ marks }) => /\d/u.test(marks));
-  let row = near.findLast((one) => one === last || isNumberedHome(one)) ?? last;
+  // The last name of a row may go on in the next, where its mark is.
+  const marked = namesIn(last).map(({ marks }) => /\d/u.test(marks));
+  const isMarked = marked.slice(0, Math.max(1, marked.length - 1)).every(Boolean);
+  const isOfHome = (one: Line) => isNumberedHome(one) || (isMarked && restOfHome.test(one.text));
+  let row = near.findLast((one) => one === last || (one.base > last.base && isOfHome(one))) ?? last;
   let nameRow = last;
   for (const line of lines.slice(near.length)) {
     const isName = Math.abs(last.size - line.size) <= 0.3 && namesIn(line).length > 0;
-    const isHome = isMarked && (institution.test(line.text) || /^\d{1,2}$/u.test(line.text));
+    const isHome =
+      isMarked &&
+      (institution.test(line.text) ||
+        /^\d{1,2}$/u.test(line.text) ||
+        (row !== nameRow && restOfHome.test(line.text)));
     const step = isHome && row === nameRow ? toHomes : isOpen || isMarked ? doubleSpaced : 1.6;
     if (!(isName || isHome) || line.base - row.base >= step * last.size) break;
     near.push(line);
@@ -98,6 +105,9 @@ export function withRows(lines: Line[], reach: number): Line[] {
   }
   return near;
 }
+
+/** "Anthropology, Leipzig, Germany": the second line of an institution, or one without a word of institutions. */
+export const restOfHome = /^(?:\d{1,2}\s?)?\p{Lu}[^.\d]*,\s\p{Lu}[^.\d]{1,40}$/u;
 
 /** "2 School of Towns, University of Brook" */
 export const isNumberedHome = ({ text }: Line): boolean =>

@@ -74,8 +74,22 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
       marks,
     }))
     .filter(({ name }) => name !== '' && !degree.test(name.split(' ', 1)[0] ?? '') && !degree.test(name));
-  const real = names.filter(({ name }) => isPerson(name));
+  const real = names.flatMap(parted).filter(({ name }) => isPerson(name));
   return real.length > 0 && real.length >= 0.7 * names.length ? real : [];
+}
+
+const initialled = String.raw`(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}[\p{L}\p{M}'’-]+`;
+const two = new RegExp(`^(${initialled})\\s(${initialled})$`, 'u');
+
+/** "M. E. Mora E. Flores": two names without a comma. */
+function parted(part: Part): Part[] {
+  const [, one, other] = two.exec(part.name) ?? [];
+  return one && other
+    ? [
+        { name: one, marks: '' },
+        { ...part, name: other },
+      ]
+    : [part];
 }
 
 interface Part {
