@@ -63,6 +63,7 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
   for (const entry of entries) withoutUnnumbered(entry);
   markListings(entries);
   const awaited = awaitedCaptions(entries);
+  const isAbove = standAbove(entries);
   for (const [index, entry] of entries.entries()) {
     if (entry.type !== 'figure' && entry.type !== 'table') continue;
     const own = splitOwn(entry);
@@ -74,7 +75,7 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
     if (entry.label && entry.caption) continue;
     const below = isOfNext(entry, index + 1, entries) ? undefined : entries[index + 1];
     const above = entries[isHeadnote(entries[index - 1]) ? index - 2 : index - 1];
-    for (const beside of entry.type === 'figure' ? [below, above] : [above, below]) {
+    for (const beside of entry.type === 'table' ? [above, below] : isAbove ? [above] : [below, above]) {
       const found = captionIn(entry.type, beside);
       if (!found || !beside || taken.has(beside)) continue;
       // "![Figure 3](plot.png)" is labelled, and its caption stands below.
@@ -91,6 +92,18 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
   return rest;
 }
 
+/** Whether captions stand above their figures: more of them have one only behind them than only before them. */
+function standAbove(entries: DraftEntry[]): boolean {
+  const isBare = (entry: DraftEntry | undefined) => entry?.type === 'figure' && !entry.caption;
+  let more = 0;
+  for (const [at, entry] of entries.entries())
+    if (captionIn('figure', entry))
+      more +=
+        Number(isBare(entries[isHeadnote(entries[at + 1]) ? at + 2 : at + 1])) -
+        Number(isBare(entries[at - 1]));
+  return more > 0;
+}
+
 /** The caption of a figure or table that is missing. */
 const isLeft = (entry: DraftEntry): entry is DraftEntry & { type: 'paragraph' } => {
   const found = captionIn('figure', entry) ?? captionIn('table', entry);
@@ -101,11 +114,12 @@ const isLeft = (entry: DraftEntry): entry is DraftEntry & { type: 'paragraph' } 
   );
 };
 
-/** "[In thousands. Based on …]" between a table's title and header. */
+/** "[In thousands. Based on …]" between a table's title and header, "A. Crude" between a figure's and its first panel. */
 const isHeadnote = (entry: DraftEntry | undefined): boolean =>
   entry?.type === 'paragraph' &&
-  (entry.sentences[0] ?? '').startsWith('[') &&
-  (entry.sentences.at(-1) ?? '').endsWith(']');
+  (((entry.sentences[0] ?? '').startsWith('[') && (entry.sentences.at(-1) ?? '').endsWith(']')) ||
+    panel.test(entry.sentences.join(' ')));
+const panel = /^\(?[A-Ha-h][.:)]\s.{1,100}$/u;
 
 /** A label between two tables belongs to the lower one. */
 function isOfNext({ type }: Figure | Table, at: number, entries: DraftEntry[]): boolean {

@@ -3,6 +3,7 @@ import { bindCaptions } from '../../../src/engine/read/captions.ts';
 import type { DraftEntry } from '../../../src/engine/read/draft.ts';
 import { scriptSign } from '../../../src/engine/read/pdf/script-signs.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { pngHead } from '../../support/source-files.ts';
 
 const at = { source: 0 };
 
@@ -33,4 +34,38 @@ test('a draft that begins with its method has that as a section, and no title', 
   };
   expect(await read('Methods')).toBeUndefined();
   expect(await read('Births in the Mira')).toBe('Births in the Mira');
+});
+
+test('where captions stand above their figures, each has its own, with a line for a panel between', () => {
+  const at = { source: 0 };
+  const line = (text: string) => ({ type: 'paragraph' as const, sentences: [text], at });
+  const drawn = () => ({ type: 'figure' as const, asset: 'a', width: 9, height: 9, mentions: 0, at });
+  const entries = [
+    line('Figure 1: Boats by year.'),
+    line('A. Crude'),
+    drawn(),
+    line('B. By age'),
+    drawn(),
+    line('Figure 2: Crews by year.'),
+    drawn(),
+  ];
+  const captions = bindCaptions(entries).flatMap((entry) => (entry.type === 'figure' ? [entry.caption] : []));
+  expect(captions).toEqual(['Boats by year.', undefined, 'Crews by year.']);
+});
+
+test('a figure keeps the number that its caption gives it, and a title loses the marks of its italics', async () => {
+  const text =
+    '---\ntitle: Growth of _Arabidopsis thaliana_\n---\n\n# Results\n\nBoats grew (@fig:day).\n\n![Figure S4. Boats by day.](1.png){#fig:day}\n';
+  const { document } = await readDocument({
+    bytes: new TextEncoder().encode(text),
+    name: 'draft.md',
+    index: 0,
+    kind: 'file',
+    pictures: [{ name: '1.png', bytes: pngHead(90, 90) }],
+  });
+  expect(document.title).toBe('Growth of Arabidopsis thaliana');
+  expect(document.body.children[0]?.blocks).toMatchObject([
+    { sentences: ['Boats grew (Figure S4).'] },
+    { label: 'Figure S4', caption: 'Boats by day.' },
+  ]);
 });

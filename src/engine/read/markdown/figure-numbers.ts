@@ -1,5 +1,6 @@
 import { documentWords } from '../../language/document-words.ts';
 import { upperFirst } from '../../language/upper-first.ts';
+import { isCaption } from '../captions.ts';
 
 /** Most characters of a caption, and of what follows it. */
 const longest = { caption: 2000, address: 600 } as const;
@@ -26,12 +27,14 @@ interface Captioned {
 export function withFigureNumbers(text: string): string {
   const figures = captionedIn(text);
   if (figures.length === 0) return text;
-  const numbers = new Map(figures.map(({ label }, index) => [label, index + 1]));
+  const own = figures.map(({ start, end }) => numberIn(text.slice(start, end)));
+  const numbers = new Map(figures.map(({ label }, index) => [label, own[index] ?? index + 1]));
   let named = '';
   let from = 0;
-  for (const { label, start, end } of figures) {
+  for (const [index, { label, start, end }] of figures.entries()) {
     const caption = text.slice(start, end).replace(texLabel, '').trim();
-    named += `${text.slice(from, start)}${figureName} ${numbers.get(label)}: ${caption}`;
+    const stated = own[index] ? '' : `${figureName} ${numbers.get(label)}: `;
+    named += `${text.slice(from, start)}${stated}${caption}`;
     from = end;
   }
   return (named + text.slice(from)).replace(referred, (whole, command, tex, cited, inBraces, key) => {
@@ -41,6 +44,10 @@ export function withFigureNumbers(text: string): string {
     return command === 'ref' || inBraces ? String(number) : `${figureName} ${number}`;
   });
 }
+
+/** The number that a caption gives itself: "Figure S4. Boats by day". */
+const numberIn = (caption: string): string | undefined =>
+  isCaption(caption) ? /[A-Z]?\d{1,3}/u.exec(caption)?.[0] : undefined;
 
 function captionedIn(text: string): Captioned[] {
   const found: Captioned[] = [];

@@ -95,8 +95,8 @@ const textOf = (value: unknown): string | undefined => {
 
 /** "[Night ferries](https://…)" */
 const linked = /\[([^\][]{1,200})\]\([^()\s]{1,400}\)/gu;
-/** "`starry`: maps of stars", "The *Arabidopsis* clock" */
-const marked = /(`|\*{1,2}(?=\S))([^`*]{1,120})\1/gu;
+/** "`starry`: maps of stars", "The *Arabidopsis* clock", "Growth of _Arabidopsis_" */
+const marked = /(`|\*{1,2}(?=\S)|(?<![\p{L}\p{N}_])_(?=[^\s_]))([^`*_]{1,120})\1(?![\p{L}\p{N}])/gu;
 
 function metaOf(given: Values): DraftMeta {
   const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key.toLowerCase(), value]));

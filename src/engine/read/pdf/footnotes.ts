@@ -1,3 +1,4 @@
+import { captionLabel } from './caption-label.ts';
 import { columnOf } from './columns.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
@@ -13,6 +14,8 @@ export interface PageNote {
 }
 
 const mark = /^(?:[*†‡§¶∗]{1,3}|\d{1,3}|[a-z](?=\s))\s?/u;
+/** "Footnote 1 (continued)", alone in its line. */
+const carriedOver = /^\p{L}{3,14}\s\d{1,3}\s\(\p{L}{3,14}\.?\)$/u;
 /** Footnotes are below this share of the page height. */
 const lowest = 0.45;
 
@@ -74,6 +77,7 @@ function marksOn({ lines }: Page): Set<string> {
 /** A raised mark, or an oversized one: table and list numbers have text size. */
 function beginsNote(line: Line, all: Line[], marks: Set<string>): boolean {
   const [first, second] = line.words;
+  if (carriedOver.test(line.text) && !captionLabel(line.text)) return true;
   if (!first || !mark.test(line.text)) return false;
   const raised =
     line.base - first.base > 0.1 * line.size ||

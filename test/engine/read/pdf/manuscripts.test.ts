@@ -89,3 +89,16 @@ test('the label of a figure stands alone above its title in italics, however wid
     caption: 'Houses of the towns in each of the years. Note. Values are those of the spring alone.',
   });
 });
+
+test('a footnote that goes on from the page before is no text', async () => {
+  const document = await read(
+    title +
+      heads(120) +
+      prose(260) +
+      prose(360) +
+      down('Footnote 1 \\(continued\\)', 72, 700, 8) +
+      down('of the houses, so that we took them all into the model.', 72, 710, 8),
+  );
+  expect(JSON.stringify(document.body)).not.toContain('took them all');
+  expect(document.footnotes.map(({ text }) => text)).toEqual([expect.stringContaining('took them all')]);
+});
