@@ -43,13 +43,15 @@ export function openCompileCache(): () => void {
     enableCompileCache(folder);
     return () => flushCompileCache?.();
   }
+  // V8 takes nothing that was compiled with other flags.
+  const key = `${process.version}-${crc32(process.execArgv.join(' ')).toString(16)}`;
   const fresh = new Map<string, { script: Script; content: string }>();
   const { prototype } = Module as unknown as { prototype: Compiling };
   const byNode = prototype._compile;
   prototype._compile = function (content, file) {
     // Its name tells what is in it.
     if (basename(dirname(file)) !== 'chunks') return byNode.call(this, content, file);
-    const kept = join(folder, `${process.version}-${basename(file)}`);
+    const kept = join(folder, `${key}-${basename(file)}`);
     const cachedData = readKept(kept, content);
     const script = new Script(Module.wrap(content), {
       filename: file,

@@ -29,7 +29,8 @@ export interface Glyph {
   size: number;
 }
 
-export const isAccent = (sign: string): boolean => sign in combining;
+const accents: ReadonlySet<string> = new Set(Object.keys(combining));
+export const isAccent = (sign: string): boolean => accents.has(sign);
 
 /** The composed letter, "é" of "´" and "e"; undefined if they are apart or do not combine. */
 export function accented(accent: Glyph, letter: Glyph): string | undefined {

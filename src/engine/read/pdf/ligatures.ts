@@ -74,8 +74,9 @@ export class Ligatures {
       this.#untold.set(font, others);
       return;
     }
-    const widths = this.#widths.get(`${font}/${letter}`) ?? new Map<number, number>();
-    this.#widths.set(`${font}/${letter}`, widths.set(of, (widths.get(of) ?? 0) + 1));
+    const key = `${font}/${letter}`;
+    const widths = this.#widths.get(key) ?? new Map<number, number>();
+    this.#widths.set(key, widths.set(of, (widths.get(of) ?? 0) + 1));
     if (joinedLetters[letter]) this.#seen.push({ word, at: word.text.length - 1, font, letter, width: of });
   }
 

@@ -180,8 +180,9 @@ class WordReader {
 
   #flush(): void {
     const held = this.#accent;
+    if (!held) return;
     this.#accent = undefined;
-    if (held && !this.#accentAbove(held.glyph)) this.#add(held.glyph, held.style);
+    if (!this.#accentAbove(held.glyph)) this.#add(held.glyph, held.style);
   }
 
   /** An accent higher than the line, or drawn apart, comes after the line. */
