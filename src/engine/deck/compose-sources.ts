@@ -14,6 +14,7 @@ import { notesOn } from './notes.ts';
 import { partedLists } from './pieces.ts';
 import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import type { Drafted } from './slides.ts';
+import { withSourceNames } from './source-names.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-views.ts';
 import { shownIn, shownTexts, unshownTables, untoldOf } from './untold-sections.ts';
@@ -224,26 +225,6 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
 
 export const shortenedIn = (drafted: readonly Drafted[]): Told['shortened'] =>
   new Map(drafted.map(({ slide, slot }) => [slide, shortenedOn(slide, slot)]));
-
-/** If all documents have the same title, each slide names its own: by date, else by file. */
-function withSourceNames(drafted: Drafted[], documents: Document[]): Drafted[] {
-  const called = new Set(documents.map(({ title }) => keyOf(title ?? '')));
-  const names = [
-    documents.map(({ date }) => date),
-    documents.map(({ name }) => name.replace(/\.\w{1,5}$/u, '')),
-  ].find(
-    (some) =>
-      some.every((name) => name && name.length <= longestName) && new Set(some).size === documents.length,
-  );
-  if (documents.length < 2 || called.size > 1 || called.has('') || !names) return drafted;
-  return drafted.map((one) => {
-    const name = names[one.slot.parts[0]?.source ?? 0];
-    return { ...one, slide: { ...one.slide, title: `${name}: ${one.slide.title}` } };
-  });
-}
-
-/** Most characters for naming the document. */
-const longestName = 40;
 
 /** Numbers slides with equal titles: "Results (1/2)". */
 function numberRuns(drafted: Drafted[]): Drafted[] {

@@ -49,7 +49,8 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
     return together.length <= longestTitle ? together : overviewTitle(language);
   const [first] = documents;
   const one = documents.length === 1;
-  const called = titles[0] ?? (one ? first && openingLineOf(first) : undefined);
+  const all = titles.length > 1 && together.length <= longestTitle ? together : titles[0];
+  const called = all ?? (one ? first && openingLineOf(first) : undefined);
   const own = called && withoutEmoji(called);
   const pointed = brief.generic || (pointsAtKind(brief.topic) && !asksQuestion(brief.topic));
   // A date is no subject.

@@ -22,6 +22,8 @@ export interface Drafting extends Choosing {
   apart?: boolean;
   /** Titles of the sources, by index. */
   sourceTitles: (string | undefined)[];
+  /** What tells several documents apart. */
+  sourceNames?: readonly string[] | undefined;
   text: FrameText;
   /** Language of svc's own words; `language` is that of the sources. */
   deckLanguage: Locale;

@@ -33,7 +33,7 @@ export function namedSlides(
       draftAll(
         slots.map(({ slot }) => slot),
         documents,
-        drafting,
+        { ...drafting, apart: true },
       ).map((one) => [one, slots.find(({ slot }) => slot === one.slot)?.name]),
     );
   let slots = named(room, grains[0]);

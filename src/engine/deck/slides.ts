@@ -12,6 +12,7 @@ import { isDisplay, textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
 import { displayTitle, firstSentence, leadOf } from './display-title.ts';
 import { besideDisplay, type Drafting, within } from './drafting.ts';
+import type { PartGroup } from './named-groups.ts';
 import { loneGroup, most, sharedGroups } from './shared-groups.ts';
 import type { Shown } from './shown-table.ts';
 import { type Part, proseWords, type Slot } from './story.ts';
@@ -177,7 +178,7 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
   for (const { lead, children } of said)
     for (const text of [lead ?? '', ...children]) if (text) drafting.said.add(keyOf(text));
   return {
-    slide: bodyOf(title, unheaded(kept, title), closing, drafting.language),
+    slide: bodyOf(title, ofSources(kept, drafting) ?? unheaded(kept, title), closing, drafting.language),
     told: new Set(shown.flatMap(({ blocks }) => blocks.map(({ at }) => at))),
   };
 }
@@ -214,6 +215,14 @@ function isLoneRemark([only, ...others]: Said[], { language, title, sourceTitles
   if (only.block.type === 'paragraph' && /[\p{L},]$/u.test(only.text)) return true;
   if ([title, ...sourceTitles].some((one) => one && keyOf(one).includes(keyOf(only.text)))) return true;
   return pointsAtThing(only.text, language) && wordCount(only.text) < aloneWords;
+}
+
+/** "Problems" of two documents on one slide are called by their documents. */
+function ofSources(groups: PartGroup[], { sourceNames }: Drafting): Group[] | undefined {
+  const sources = new Set(groups.map(({ part }) => part.source));
+  const headings = new Set(groups.map(({ heading }) => keyOf(heading)));
+  if (!sourceNames || sources.size < 2 || headings.size === groups.length) return undefined;
+  return groups.map((group) => ({ ...group, heading: sourceNames[group.part.source] ?? group.heading }));
 }
 
 /** Drops a heading equal to the title. */

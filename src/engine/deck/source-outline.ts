@@ -30,6 +30,7 @@ import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { onlyAbout } from './only-about.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
+import { namesApart } from './source-names.ts';
 import { type Understanding, warnAboutReading } from './understand.ts';
 import { unshownWarning, untoldWarning } from './untold-sections.ts';
 
@@ -91,6 +92,7 @@ export function outlineOfSources(
     headings: new Map(),
     title,
     sourceTitles: documents.map((document) => document.title && withoutEmoji(document.title)),
+    sourceNames: namesApart(documents),
     text,
     deckLanguage: language,
     warn: context.warn,

@@ -91,7 +91,10 @@ function ofDocument(found: Titled, { parts }: Slot, { sourceTitles }: Drafting):
 /** "Motivation: The old pump has no future": adds a sentence to a generic heading. */
 function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   if (wordCount(heading) > bareWords && !kindOf(heading)) return undefined;
-  const own = parts.filter(({ title }) => title === heading).flatMap(({ blocks }) => blocks);
+  const called = parts.filter(({ title }) => title === heading);
+  // What one of two documents says is not what the other says.
+  if (called.some(({ source }) => source !== called[0]?.source)) return undefined;
+  const own = called.flatMap(({ blocks }) => blocks);
   const below = said.filter(({ block }) => own.includes(block));
   // Later sentences are not the section's subject, and a lone sentence is not repeated.
   const used = said.find(

@@ -135,14 +135,14 @@ test('a short document beside a long one has more than one slide', async () => {
   expect(sources.filter((source) => source === 0).length).toBeGreaterThan(2);
 });
 
-test('a heading that two documents have says of the second whose it is', async () => {
+test('a heading that two documents have says whose it is', async () => {
   const document = (title: string) =>
     `# ${title}\n\n${['Costs', 'Upkeep'].map((one) => `## ${one}\n\n- The ${one.toLowerCase()} of the ${title.toLowerCase()} are read out in June\n- Two people of the ${title.toLowerCase()} write down the ${one.toLowerCase()}`).join('\n\n')}`;
   const files = { 'yard.md': document('Yard'), 'mill.md': document('Mill') };
   const { slides } = await made(files, 'Yard and mill for the owners, 5 slides');
   expect(slides.slice(1).map(({ title }) => title)).toEqual([
-    'Costs',
-    'Upkeep',
+    'Yard: Costs',
+    'Yard: Upkeep',
     'Mill: Costs',
     'Mill: Upkeep',
   ]);
