@@ -113,6 +113,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   unitLead: string[];
   /** Headers of steps of one process, whose values contain one another. */
   stages: string[];
+  /** Single things that are known by a number: "Customer", "Section". */
+  numbered: string[];
   /** Words that end a header of kinds of things ("*category"), or begin it ("categoría*"). */
   classes: string[];
   /** What is said about numbers, with fields in braces. */

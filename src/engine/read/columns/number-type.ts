@@ -26,7 +26,12 @@ export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting
     kinds.includes('ratio');
   const counts = numbersParagraphs(one, profiles) || (whole && countsRows(one, values, profiles));
   if (unit === undefined && !measured && counts) return 'position';
-  if (unit === undefined && !measured && (kinds[0] === 'id' || pointsAt(one, profiles))) return 'id';
+  if (
+    unit === undefined &&
+    !measured &&
+    (kinds[0] === 'id' || areNumbered(one.header) || pointsAt(one, profiles))
+  )
+    return 'id';
   const bare = one.numbers.every((number) => !number || /^\d+$/.test(number.digits));
   if (bare && unit === undefined) {
     const pointer = typeOfPointer(one, values, kinds, measured, profiles);
@@ -111,6 +116,10 @@ function areRepeated({ index }: Profile, values: number[]): boolean {
   );
 }
 const leastRepeated = 9;
+
+/** "Customer" and "Policy Section": each word is of one thing, so its numbers say which it is. */
+const areNumbered = (header: string): boolean =>
+  /\p{L}/u.test(header) && header.split(/[\s_]+/u).every((word) => wordList('numbered').is(word));
 
 /** "Expense category" 9, 4, 4, 9: numbers that stand for kinds of things, each of several rows. */
 const areClasses = (header: string, values: number[]): boolean =>
