@@ -31,6 +31,8 @@ export interface DocumentWords {
   unnamed: string[];
   /** Headings that name works as often as springs of water or of money. */
   sourceHeadings: string[];
+  /** First or last words of what a form asks for in brackets: "[Company Name]", "[Insert date]". */
+  formFields: string[];
   /** Headings that say which part of a form stands below them, and nothing of its subject: "Proposal". */
   formHeadings: string[];
   /** What stands before works that are cited: "e.g.". */

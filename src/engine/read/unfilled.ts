@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { anyWord } from '../language/document-words.ts';
 import { leans } from '../language/leaning.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { ListItem, Table } from './document.ts';
@@ -17,6 +18,19 @@ const blank = /(?<![\p{L}\d_])_{3,}(?![\p{L}\d_])|\.{6,}|…{3,}/gu;
 
 /** "Period: [two to three days]", "[Name]": a field of a form with what belongs there. */
 const field = /^(?:[^[\]:：]{1,60}[:：]\s*)?\[\p{L}[^[\]]{1,80}\]\*?$/u;
+
+const asked = anyWord(({ formFields }) => formFields);
+const askedFirst = new RegExp(`^(?:${asked})(?![\\p{L}\\p{N}])`, 'iu');
+const askedLast = new RegExp(`(?<![\\p{L}\\p{N}])(?:${asked})$`, 'iu');
+
+/** What no sentence before goes on with, unlike with a blank. */
+const asking = `[${unfilled}]`;
+
+/** "[COMPANY NAME] is committed to …", "[Insert date]": what a template asks for amid its text, unlike "[the company]". */
+const withoutAsked = (text: string): string =>
+  text.replace(/\[(\p{L}[^[\]]{0,80})\](?![:(])/gu, (found, inner: string) =>
+    askedFirst.test(inner) || (/^\p{Lu}/u.test(inner) && askedLast.test(inner)) ? asking : found,
+  );
 
 /** "Begin: ____ End: ____" and ", on ____" head nothing, unlike "Release {{ version }}". */
 const fieldLine = new RegExp(
@@ -60,11 +74,12 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
         ? entry.sentences
         : [],
   );
+  const areAsked = withoutAsked(lines.join('\n')).split(unfilled).length > leastFields;
   const isForm = lines.filter((line) => field.test(line)).length >= leastFields;
   const opened = (text: string): string =>
     (isForm && field.test(text)) || unchosen.test(text)
       ? unfilled
-      : text.replace(askedDate, unfilled).replace(blank, unfilled);
+      : (areAsked ? withoutAsked(text) : text).replace(askedDate, unfilled).replace(blank, unfilled);
   const filled = (given: string): string => {
     const text = opened(given);
     if (isFilled(text)) return given;
@@ -84,9 +99,10 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
     });
   const kept = entries.filter((entry) => {
     if (entry.type === 'heading') {
-      const text = opened(entry.text);
+      const named = areAsked ? withoutAsked(entry.text).replaceAll(asking, '').trim() : entry.text;
+      const text = opened(/\p{L}/u.test(named) ? named : entry.text);
       const isField = !isFilled(text) && fieldLine.test(text);
-      entry.text = entry.text.replaceAll(unfilled, '').replace(/ {2,}/g, ' ').trim();
+      entry.text = named.replaceAll(unfilled, '').replace(/ {2,}/g, ' ').trim();
       left ||= isField;
       return !isField;
     }

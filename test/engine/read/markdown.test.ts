@@ -745,6 +745,21 @@ test('marks of programs in cells, and places of a book in brackets, are no text'
   expect(JSON.stringify(blocks(document))).not.toMatch(/nomarkdown|\{:/);
 });
 
+test('a sentence that asks for a name or date in brackets is left out, and one that quotes with brackets stays', async () => {
+  const text = [
+    '# [Company Name] Pier Policy',
+    'The pier is shut at night. [COMPANY NAME] keeps the keys. The rule holds from [Insert date].',
+    '“At noon [the company] rang,” says the guard [sic].',
+  ].join('\n\n');
+  const document = await read(text, 'pier.md');
+  expect(document.title).toBe('Pier Policy');
+  expect(said(document)).toEqual([
+    'The pier is shut at night.',
+    '“At noon [the company] rang,” says the guard [sic].',
+  ]);
+  expect(document.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
+});
+
 test('a sentence is left out with the value that a template leaves open, and its author is told', async () => {
   const text = [
     '# Rowing day {{ year }}',
