@@ -42,10 +42,11 @@ export function nameOfFile({ kind, name }: Document, least: number = ofFile.word
 /** Most sections of a text named after its first heading, and fewest words of that. */
 const ofFew = { sections: 3, words: 3 } as const;
 
-/** "Rowing Club Fleet Policy" before a few headings of the same level. */
+/** "Rowing Club Fleet Policy" before a few headings of the same level, unlike "A note on this text" before chapters. */
 function headOfFew({ blocks, children }: Section): string | undefined {
   const [first] = children;
-  const few = blocks.length === 0 && children.length <= ofFew.sections;
+  const isNote = first?.children.length === 0 && children.some((one) => one.children.length > 0);
+  const few = blocks.length === 0 && !isNote && children.length <= ofFew.sections;
   const says = first && !kindOf(first.title) && !/[?？؟]$/u.test(first.title);
   return few && says && wordCount(first.title) >= ofFew.words ? first.title : undefined;
 }

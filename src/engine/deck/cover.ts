@@ -22,6 +22,7 @@ import { withoutStop } from '../language/sentences.ts';
 import { isUnreadLanguage } from '../language/unread-language.ts';
 import { pointsElsewhere } from '../language/unshown.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
+import { isUnnamed } from '../read/choose-title.ts';
 import type { Document, Section } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import { lineBelow } from './cover-lines.ts';
@@ -79,8 +80,8 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const named = one && (nameOf(first) ?? firstSentence(first));
   return (
     named ||
-    (kind && capitalised(kind)) ||
-    (one && (firstHeading(first) ?? nameOfFile(first, 1))) ||
+    (kind && !isUnnamed(kind) && capitalised(kind)) ||
+    (one && (nameOfFile(first, 1) ?? firstHeading(first))) ||
     overviewTitle(language)
   );
 }

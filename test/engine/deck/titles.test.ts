@@ -156,6 +156,16 @@ test.each([
   },
 );
 
+test('a text without a title is called by its file, and neither by a note before its chapters nor “Document”', async () => {
+  const text =
+    '# A note on translation\n\nWherever the two differ, the German text of these rules counts, and this one only helps our members to read them before they vote.\n\n# Rooms\n\n## Keys\n\nTwo people have keys.\n\n# Boats\n\n## Oars\n\nOars are kept dry.\n';
+  const read = await readDocuments({ 'boathouse.md': text });
+  for (const prompt of ['Present this', 'Present this document']) {
+    const { document } = await composeDeck(deckRequest({ prompt, ...read }), quietContext());
+    expect(document.outline.slides[0]?.title).toBe('Boathouse');
+  }
+});
+
 test.each(['# Title', '# [Name of the project]', '# Titel', '---\ntitle: vom xx. xx. 202x\n---'])(
   'what a template left to fill in is no title: %s',
   async (heading) => {
