@@ -23,6 +23,9 @@ const asked = anyWord(({ formFields }) => formFields);
 const askedFirst = new RegExp(`^(?:${asked})(?![\\p{L}\\p{N}])`, 'iu');
 const askedLast = new RegExp(`(?<![\\p{L}\\p{N}])(?:${asked})$`, 'iu');
 
+/** "[JURISDICTION]", "[LIST - e.g. …]": in a template, whatever capitals ask for. */
+const inCapitals = /\[\p{Lu}{3,}(?:[\s/,-][^[\]]{0,80})?\](?![:(])/gu;
+
 /** What no sentence before goes on with, unlike with a blank. */
 const asking = `[${unfilled}]`;
 
@@ -79,7 +82,9 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
   const opened = (text: string): string =>
     (isForm && field.test(text)) || unchosen.test(text)
       ? unfilled
-      : (areAsked ? withoutAsked(text) : text).replace(askedDate, unfilled).replace(blank, unfilled);
+      : (areAsked ? withoutAsked(text).replace(inCapitals, asking) : text)
+          .replace(askedDate, unfilled)
+          .replace(blank, unfilled);
   const filled = (given: string): string => {
     const text = opened(given);
     if (isFilled(text)) return given;

@@ -748,7 +748,7 @@ test('marks of programs in cells, and places of a book in brackets, are no text'
 test('a sentence that asks for a name or date in brackets is left out, and one that quotes with brackets stays', async () => {
   const text = [
     '# [Company Name] Pier Policy',
-    'The pier is shut at night. [COMPANY NAME] keeps the keys. The rule holds from [Insert date].',
+    'The pier is shut at night. [COMPANY NAME] keeps the keys. The rule holds from [Insert date]. Disputes go to [COURT].',
     '“At noon [the company] rang,” says the guard [sic].',
   ].join('\n\n');
   const document = await read(text, 'pier.md');
