@@ -1,16 +1,20 @@
+import Module from 'node:module';
 import type { Warning } from '../../contract/outcome.ts';
 import { compileSparingly } from '../compile-sparingly.ts';
-import { openCompileCache } from './compile-cache.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
-import { loadArea, runTask, type TaskName } from './tasks.ts';
+import { loadArea, runTask } from './tasks.ts';
 import { toWire } from './wire-error.ts';
 
 /** An engine process, a separate entry of the bundle started by engine-process.ts. */
 
 compileSparingly();
-const keepCompiled = openCompileCache();
 
-const readsOnly: readonly TaskName[] = ['probe', 'inspectSource', 'inspectDeck', 'readSource'];
+/** Node from 22 on keeps what it has compiled. */
+const { enableCompileCache, flushCompileCache } = Module as {
+  enableCompileCache?: () => void;
+  flushCompileCache?: () => void;
+};
+enableCompileCache?.();
 
 /** Interval of the process's own checks, in ms. */
 const lookMs = 200;
@@ -59,8 +63,8 @@ process.on('message', (message: ToProcess) => {
   };
   runTask(message.name, message.input, context)
     .then((output) => {
-      // This process may be ended as soon as it has answered; what only reads files has little of a chunk compiled.
-      if (!readsOnly.includes(message.name)) keepCompiled();
+      // This process may be ended as soon as it has answered.
+      flushCompileCache?.();
       tell({ output });
     })
     .catch((error: unknown) => tell({ error: toWire(error) }));
