@@ -1,51 +1,29 @@
 import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
-import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
-import { scalesOf } from '../language/table-words.ts';
-import { upperFirst } from '../language/upper-first.ts';
-import { addedReference } from './added-reference.ts';
+import { type Lexicon, lexiconOf } from '../language/language.ts';
 import { readBeside } from './asides.ts';
 import { type Option, unanswered } from './asking.ts';
-import { withNamesOf } from './capital-names.ts';
-import type { Clause } from './clauses.ts';
-import { withoutContradictions } from './contradictions.ts';
-import { takenBack, takesBack } from './corrections.ts';
-import { homeOf } from './data-homes.ts';
-import { datedEvent, refuseNoDay } from './dated-event.ts';
+import { attempted } from './attempted.ts';
+import { refuseNoDay } from './dated-event.ts';
 import { capitalised, entriesNamed, placedOn, withColon } from './entry-nouns.ts';
 import type { Instruction } from './instruction.ts';
-import { ItemReader } from './items.ts';
 import { keepingWords } from './kept-words.ts';
 import { lexiconFor } from './lexicon-for.ts';
 import { localesFor } from './locales-for.ts';
 import { withNameBefore } from './named-before.ts';
-import { namesIn } from './named-objects.ts';
 import { namesOnly, renamings } from './named-things.ts';
 import { isUnread, losesRatio, notOffered, unquoted, unread } from './not-offered.ts';
 import type { Operation } from './operations.ts';
-import { factsOf, listTitles } from './own-names.ts';
 import { readAppeal, readPartByPart } from './part-by-part.ts';
-import { clausesOf } from './parting.ts';
-import { placedWithSize } from './placed-with-size.ts';
-import { withGoals, withGroups } from './pointing-nouns.ts';
-import { asCounted } from './points-as-counted.ts';
 import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
 import { replacesHeld, replacesPairs, withPairsQuoted, withVerbRepeated } from './quoted-pairs.ts';
-import { completed } from './readers/charts.ts';
-import { respectKept } from './readers/keeping.ts';
-import { withRegionsMeant } from './regions-meant.ts';
-import { refuseChained, refuseRunOn } from './replace-words.ts';
+import { refuseRunOn } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
-import type { State } from './state.ts';
 import { nameStated } from './stated-names.ts';
-import { refuseSwallowed } from './swallowed.ts';
-import { plainForm, type Token, tokensOf, withCommaBeforeNot } from './tokens.ts';
+import { plainForm, tokensOf, withCommaBeforeNot } from './tokens.ts';
 import { refuseToldEnds } from './told-ends.ts';
-import { toldLines } from './told-line.ts';
-import { notOld } from './told-old.ts';
 import { NotUnderstood } from './unclear.ts';
-import { allLines, readWhole } from './whole-sentences.ts';
-import { operationsOf } from './wish-operations.ts';
+import { readWhole } from './whole-sentences.ts';
 import { withoutAsker } from './without-asker.ts';
 
 /** Longest instruction, in letters. */
@@ -214,23 +192,6 @@ function entriesIn(
   return undefined;
 }
 
-/** Last resorts: nouns may be what pictures show, words may stand for themselves, capitalised words may be names. */
-type Loose = 'shown' | 'words' | 'names';
-
-function attempted(
-  text: string,
-  lexicon: Lexicon,
-  instruction: Instruction,
-  loose?: Loose,
-): Operation[] | ClarificationNeeded {
-  try {
-    return read(text, lexicon, instruction, loose);
-  } catch (error) {
-    if (error instanceof ClarificationNeeded) return error;
-    throw error;
-  }
-}
-
 /** Reads an instruction with the fewest corrections of misspelt words; asks if that is ambiguous. */
 function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] | undefined {
   for (const level of correctionsOf(text, tokensOf(text, lexicon), lexicon)) {
@@ -256,99 +217,4 @@ function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Oper
     return chosen.operations;
   }
   return undefined;
-}
-
-function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: Loose): Operation[] {
-  const dated = datedEvent(text, lexicon);
-  if (dated) return [dated];
-  const listed = instruction.surface === 'poster' ? addedReference(text, lexicon) : undefined;
-  if (listed) return [listed];
-  const told = tokensOf(text, lexicon);
-  const tokens = withGoals(loose === 'shown' ? withGroups(told, lexicon) : told, lexicon);
-  const surface = {
-    kind: instruction.surface,
-    verbLast: lexicon.verbLast,
-    modifiersFollow: lexicon.modifiersFollow,
-    names: instruction.names,
-    titles: instruction.titles ?? [],
-    lists: listTitles(instruction.titles, lexicon),
-    total: upperFirst(lexicon.total),
-    thanks: upperFirst(lexicon.thanks),
-    points: new Map(instruction.lines?.map(({ text, slide }) => [text, slide])),
-    terms: new Set(instruction.terms),
-    facts: factsOf(instruction, lexicon),
-    articles: lexicon.articles,
-    labels: namesIn(instruction.labels),
-    charts: namesIn(instruction.charts),
-    shown: new Set(loose === 'shown' ? instruction.shown : []),
-    files: instruction.files ?? [],
-    anyFile: instruction.layouts !== undefined,
-    layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
-    columns: new Set(instruction.columns),
-    homeOf: (name: string) => homeOf(name, instruction),
-    cells: (instruction.cells ?? []).filter(({ column }) => column !== undefined),
-    rows: new Set(instruction.cells?.flatMap(({ row = '', corner }) => (corner === undefined ? [] : [row]))),
-    corners: new Map(instruction.cells?.map(({ corner = '' }) => [fold(corner), corner])),
-    headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
-    scales: scalesOf(lexicon.locale),
-    empty: new Set(lexicon.dated),
-    told: (said: string, withCells?: true) => {
-      const event = datedEvent(said, lexicon);
-      const lines = withCells ? allLines(instruction) : (instruction.lines ?? []);
-      return event
-        ? [event]
-        : (notOld(said, lexicon, instruction.said ?? []) ??
-            toldLines(said, lexicon, lines, instruction.titles?.[0]));
-    },
-  };
-  const isLoose = loose === 'words' || loose === 'names';
-  const reader = new ItemReader(
-    text,
-    loose === 'names' && lexicon.capitalsName ? withNamesOf(tokens) : tokens,
-    surface,
-    isLoose,
-  );
-  const items = reader.read();
-  const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
-  const attempt = (together: boolean): Operation[] => {
-    const { asking = unanswered, hint = '' } = instruction;
-    const state: State = { surface, text, asking, hint, ...(isLoose && { loose: true }) };
-    return carriedThrough(clausesOf(reader, together), state, tokens);
-  };
-  // "Subtitle: the team; date 3 May": another object begins another wish.
-  const areApart = items.some((one, at) => one.kind === 'thing' && /^[;；]$/.test(items[at - 1]?.text ?? ''));
-  try {
-    return attempt(false);
-  } catch (error) {
-    if (!(error instanceof ClarificationNeeded)) throw error;
-    try {
-      if (joined && !areApart) return attempt(true);
-    } catch {}
-    throw takesBack(items) ? new ClarificationNeeded(takenBack) : error;
-  }
-}
-
-function carriedThrough(clauses: readonly Clause[], state: State, tokens: readonly Token[]): Operation[] {
-  const operations: Operation[] = [];
-  for (const clause of clauses) {
-    const read = operationsOf(clause, state, tokens);
-    operations.push(...withRegionsMeant(read, clause, operations, state));
-    if (read.length > 0) {
-      delete state.open;
-      state.begun = true;
-    }
-    const { chart } = state;
-    if (chart?.values && chart.categories) {
-      const added = completed(chart);
-      operations.push(...added);
-      delete state.chart;
-      refuseSwallowed(clause, added, tokens);
-    }
-  }
-  if (state.chart) operations.push(...completed(state.chart));
-  if (state.open) throw new ClarificationNeeded(state.open);
-  respectKept(operations, state);
-  refuseChained(operations);
-  if (operations.length === 0) throw new ClarificationNeeded('What should change?');
-  return asCounted(placedWithSize(withoutContradictions(operations)));
 }
