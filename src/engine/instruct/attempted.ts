@@ -32,7 +32,7 @@ import { allLines } from './whole-sentences.ts';
 import { operationsOf } from './wish-operations.ts';
 
 /** Last resorts: nouns may be what pictures show, words may stand for themselves, capitalised words may be names. */
-type Loose = 'shown' | 'words' | 'names';
+export type Loose = 'shown' | 'words' | 'names';
 
 /** Operations that a text asks for in one language, or the question it raises. */
 export function attempted(
@@ -41,8 +41,12 @@ export function attempted(
   instruction: Instruction,
   loose?: Loose,
 ): Operation[] | ClarificationNeeded {
+  return unlessAsked(() => read(text, lexicon, instruction, loose));
+}
+
+export function unlessAsked<Read>(read: () => Read): Read | ClarificationNeeded {
   try {
-    return read(text, lexicon, instruction, loose);
+    return read();
   } catch (error) {
     if (error instanceof ClarificationNeeded) return error;
     throw error;
@@ -83,6 +87,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
     scales: scalesOf(lexicon.locale),
     empty: new Set(lexicon.dated),
+    occasions: lexicon.occasions,
     told: (said: string, withCells?: true) => {
       const event = datedEvent(said, lexicon);
       const lines = withCells ? allLines(instruction) : (instruction.lines ?? []);

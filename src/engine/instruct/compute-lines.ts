@@ -6,6 +6,8 @@ import { ask } from './state.ts';
 type Grid = string[][];
 type Compute = OperationOf<'table.compute'>;
 
+const noNumbers = 'The table has no column of numbers alone. Which numbers should be counted together?';
+
 /** Without case and plural. */
 const folded = (text: string): string => text.trim().toLowerCase().replace(/s$/, '');
 
@@ -16,8 +18,7 @@ export function computed({ line, by, of = [], label }: Compute, grid: Grid): Gri
   if (heads.some((name) => folded(name) === folded(label)))
     ask(`The table has “${label}” already. What should change?`);
   const columns = columnsMeant(header, rows, of, by);
-  if (columns.length === 0)
-    ask('The table has no column of numbers alone. Which numbers should be counted together?');
+  if (columns.length === 0) ask(noNumbers);
   return line === 'row'
     ? withRow(grid, columns, by, label, of.length > 0)
     : withColumn(grid, columns, by, label);
@@ -37,7 +38,9 @@ function columnsMeant(header: string[], rows: Grid, of: readonly string[], by: C
     return numeric.includes(index)
       ? index
       : ask(
-          `“${name}” is no column of numbers: there are ${numeric.map((at) => header[at]).join(', ')}. Which do you mean?`,
+          numeric.length === 0
+            ? noNumbers
+            : `“${name}” is no column of numbers: there are ${numeric.map((at) => header[at]).join(', ')}. Which do you mean?`,
         );
   });
 }

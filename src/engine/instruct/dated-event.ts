@@ -4,9 +4,8 @@ import { fold, type Lexicon } from '../language/language.ts';
 import { has } from './item.ts';
 import type { OperationOf } from './operations.ts';
 import { ask } from './state.ts';
+import { longestStatement, withoutEndMark } from './stated-parts.ts';
 import { tokensOf } from './tokens.ts';
-
-const longestStatement = 200;
 
 /** Most letters between an event and its date that may belong to the date: a weekday. */
 const longestDay = 16;
@@ -15,7 +14,7 @@ const longestDay = 16;
 export function datedEvent(text: string, lexicon: Lexicon): OperationOf<'fact.set'> | undefined {
   const { dated } = lexicon;
   if (text.length > longestStatement) return undefined;
-  const said = withoutEnd(text);
+  const said = withoutEndMark(text);
   const [date, ...more] = dateMentions(said).filter(({ order }) => order % 10_000 > 0);
   if (more.length > 0) return undefined;
   const day = date ?? dayOfMonth(said);
@@ -39,12 +38,6 @@ export function datedEvent(text: string, lexicon: Lexicon): OperationOf<'fact.se
 export function refuseNoDay(text: string, said: readonly string[] = []): void {
   const day = impossibleDay(text);
   if (day && !said.some((one) => one.includes(day))) ask(`There is no ${day}. Which day is meant?`);
-}
-
-function withoutEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && /[\s.!。।！]/u.test(text[end - 1] as string)) end -= 1;
-  return text.slice(0, end);
 }
 
 /** Offsets of a text without the given words at its start or end. */

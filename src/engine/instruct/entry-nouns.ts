@@ -1,6 +1,8 @@
+import { headingKinds } from '../language/document-words.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { upperFirst } from '../language/upper-first.ts';
+import { kindOf } from '../read/sections.ts';
 import type { Instruction } from './instruction.ts';
 import { idsOf } from './item.ts';
 import { lexiconFor } from './lexicon-for.ts';
@@ -10,6 +12,7 @@ import { inOtherNumber } from './own-names.ts';
 import { quotationsIn } from './quotes.ts';
 import type { ObjectReference, SlideReference } from './references.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
+import { holds } from './told-line.ts';
 
 /** “The rule about boxes”, “a next step”: a point, called by the noun that the title of its slide has for all of them. */
 
@@ -20,6 +23,7 @@ export interface Entries {
   instruction: Instruction;
 }
 
+const kinds = headingKinds();
 const leastLetters = 4;
 const mostWordsOfTitle = 4;
 
@@ -38,9 +42,9 @@ export function entriesNamed(text: string, lexicon: Lexicon, instruction: Instru
   const mentions = called.filter(({ slide, nouns }) =>
     tokens.some((token, at) => {
       const word = fold(token.text);
-      return (
-        nouns.includes(word) && isCalled(tokens, at, inWords(titles[slide - 1] ?? '').includes(inWords(word)))
-      );
+      const title = titles[slide - 1] ?? '';
+      const isWhole = inWords(title).includes(inWords(word)) || !holds(title, word);
+      return nouns.includes(word) && isCalled(tokens, at, isWhole);
     }),
   );
   const [only, ...more] = mentions;
@@ -71,7 +75,10 @@ function nounsOf(title: string, lexicon: Lexicon): string[] {
       [...known.means].some((one) => one !== 'things.point' && !/^titled/.test(one))
     );
   };
-  const runs = [...new Set([named.join(' '), ...named])].filter((run) => run.length >= leastLetters);
+  // "The last to-do" of “Next steps”
+  const kind = kindOf(title);
+  const kin = kind ? [...kinds].flatMap(([name, other]) => (other === kind ? [name] : [])) : [];
+  const runs = [...new Set([named.join(' '), ...named, ...kin])].filter((run) => run.length >= leastLetters);
   return runs.flatMap((run) => [run, ...inOtherNumber(run)]).filter((form) => !isWord(form));
 }
 

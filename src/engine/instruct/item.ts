@@ -142,6 +142,8 @@ export interface Surface {
   scales: ReadonlyMap<string, number>;
   /** Words without meaning in a statement: "costs", "will be". */
   empty: ReadonlySet<string>;
+  /** Kinds of events. */
+  occasions: ReadonlySet<string>;
   /** Reads a statement about one line of the document, or one number of its data, with another date or number. */
   told(text: string, withCells?: true): Operation[] | undefined;
 }

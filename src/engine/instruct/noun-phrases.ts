@@ -1,5 +1,6 @@
 import { counted, has, type Item, idsOf, isArticle, isRanked, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
+import { inWords } from './matching-slides.ts';
 import { isBareTitle } from './slide-titles.ts';
 import { unitsAt } from './word-roles.ts';
 
@@ -70,6 +71,10 @@ function takeTopic(reader: ItemReader, item: Item, start: number): void {
   const [topic] = words;
   const last = words.at(-1);
   if (!topic || !last) return;
+  if (isLineOfText(reader, item, reader.text.slice(topic.start, last.end))) {
+    item.ids = ['point'];
+    return;
+  }
   reader.items.length = first + 1;
   if (isBareTitle(topic)) item.refs = topic.refs ?? [];
   else
@@ -112,6 +117,14 @@ function placeTitle(item: Item): void {
 /** A number too large to be a count. */
 const isCalled = ({ kind, value = 0 }: Item): boolean => kind === 'number' && value > 1000;
 const isLine = ({ kind, ids: [id] }: Item): boolean => kind === 'thing' && (id === 'row' || id === 'column');
+
+/** "The compressor line": a point that speaks of it, where no chart is called so. */
+const isLineOfText = ({ surface }: ItemReader, { mark, chart }: Item, topic: string): boolean =>
+  mark === true &&
+  chart === 'line' &&
+  !surface.charts.has(topic.toLowerCase()) &&
+  !surface.terms.has(topic) &&
+  [...surface.points.keys()].some((text) => inWords(text).includes(inWords(topic)));
 
 /** "The Human bar" shows a value of that name; "the revenue chart" has that title or is about it. */
 function nameTopic({ surface }: ItemReader, item: Item, topic: string, isTerm: boolean): void {

@@ -3,7 +3,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { type Lexicon, lexiconOf } from '../language/language.ts';
 import { readBeside } from './asides.ts';
 import { type Option, unanswered } from './asking.ts';
-import { attempted } from './attempted.ts';
+import { attempted, type Loose, unlessAsked } from './attempted.ts';
 import { refuseNoDay } from './dated-event.ts';
 import { capitalised, entriesNamed, placedOn, withColon } from './entry-nouns.ts';
 import type { Instruction } from './instruction.ts';
@@ -52,12 +52,8 @@ function inParts(instruction: Instruction, reader: typeof readAppeal): Operation
   const text = plainForm(instruction.prompt);
   if (text.length > longestInstruction) return undefined;
   const read = (prompt: string, known = instruction): Operation[] | undefined => {
-    try {
-      return readAtOnce({ ...known, prompt });
-    } catch (error) {
-      if (error instanceof ClarificationNeeded) return undefined;
-      throw error;
-    }
+    const operations = unlessAsked(() => readAtOnce({ ...known, prompt }));
+    return Array.isArray(operations) ? operations : undefined;
   };
   for (const locale of localesFor(text, instruction.language)) {
     const reading = reader(text, lexiconFor(locale, instruction), instruction, read);
@@ -125,52 +121,60 @@ function readIn(
       if (Array.isArray(reading)) return reading;
       question ??= reading;
     }
-  const named = (least: 'noun' | 'any'): Operation[] | undefined => {
-    for (const locale of locales) {
-      const lexicon = lexiconFor(locale, instruction);
-      for (const renamed of renamings(text, lexicon, instruction, least)) {
-        const reading = attempted(renamed.text, lexicon, instruction);
-        if (Array.isArray(reading) && namesOnly(reading, renamed.names, text)) return reading;
-      }
+  const own = (locale: Locale): Lexicon => lexiconFor(locale, instruction);
+  const readAs = (said: string, locale: Locale, loose?: Loose) =>
+    attempted(said, own(locale), instruction, loose);
+  const inAny = (
+    reader: (locale: Locale) => Operation[] | ClarificationNeeded | undefined,
+    all = locales,
+  ): Operation[] | undefined => {
+    for (const locale of all) {
+      const reading = reader(locale);
+      if (Array.isArray(reading)) return reading;
     }
     return undefined;
   };
-  const nouned = named('noun');
-  if (nouned) return nouned;
-  for (const locale of instruction.shown ? locales : []) {
-    const reading = attempted(text, lexiconFor(locale, instruction), instruction, 'shown');
-    if (Array.isArray(reading)) return reading;
-  }
+  const named = (least: 'noun' | 'any') =>
+    inAny((locale) => {
+      for (const renamed of renamings(text, own(locale), instruction, least)) {
+        const reading = readAs(renamed.text, locale);
+        if (Array.isArray(reading) && namesOnly(reading, renamed.names, text)) return reading;
+      }
+      return undefined;
+    });
   const quoted = withLinesQuoted(text, instruction.lines ?? []);
-  for (const locale of quoted ? locales : []) {
-    const reading = attempted(quoted?.text ?? '', lexiconFor(locale, instruction), instruction);
-    if (Array.isArray(reading) && onlyPoints(reading, quoted?.runs ?? [])) return reading;
-  }
-  for (const locale of locales.length > 0 ? locales : [instruction.language]) {
-    const reading = respelt(text, lexiconFor(locale, instruction), instruction);
-    if (reading) return reading;
-  }
-  for (const loose of ['words', 'names'] as const)
-    for (const locale of locales) {
-      const reading = attempted(text, lexiconFor(locale, instruction), instruction, loose);
-      if (Array.isArray(reading)) return reading;
-    }
-  for (const locale of locales) {
+  const asQuoted = (locale: Locale) => {
+    const reading = quoted && readAs(quoted.text, locale);
+    return Array.isArray(reading) && onlyPoints(reading, quoted?.runs ?? []) ? reading : undefined;
+  };
+  const inPairs = (locale: Locale) => {
     const pairs = withPairsQuoted(text, lexiconOf(locale), instruction.said ?? []);
-    const reading = pairs && attempted(pairs.text, lexiconFor(locale, instruction), instruction);
-    if (Array.isArray(reading) && pairs && replacesPairs(reading, pairs))
-      return reading.map((one) =>
-        one.op === 'text.replace' && terms?.includes(one.from) ? { ...one, name: true } : one,
-      );
-  }
-  for (const locale of locales) {
+    const reading = pairs && readAs(pairs.text, locale);
+    if (!Array.isArray(reading) || !pairs || !replacesPairs(reading, pairs)) return undefined;
+    return reading.map((one) =>
+      one.op === 'text.replace' && terms?.includes(one.from) ? { ...one, name: true as const } : one,
+    );
+  };
+  const repeated = (locale: Locale) => {
     const each = withVerbRepeated(text, lexiconOf(locale));
-    const reading = each && attempted(each.text, lexiconFor(locale, instruction), instruction, 'words');
-    if (Array.isArray(reading) && replacesHeld(reading, each?.wishes, instruction.said)) return reading;
-  }
-  const called = named('any');
-  if (called) return called;
-  return question ?? new ClarificationNeeded('What should change?');
+    const reading = each && readAs(each.text, locale, 'words');
+    return Array.isArray(reading) && replacesHeld(reading, each?.wishes, instruction.said)
+      ? reading
+      : undefined;
+  };
+  return (
+    named('noun') ??
+    inAny((locale) => readAs(text, locale, 'shown'), instruction.shown ? locales : []) ??
+    inAny(asQuoted) ??
+    inAny((locale) => respelt(text, own(locale), instruction), locales.length > 0 ? locales : [spoken]) ??
+    inAny((locale) => readAs(text, locale, 'words')) ??
+    inAny((locale) => readAs(text, locale, 'names')) ??
+    inAny(inPairs) ??
+    inAny(repeated) ??
+    named('any') ??
+    question ??
+    new ClarificationNeeded('What should change?')
+  );
 }
 
 /** Reads an instruction that calls points by the noun of their slide's title. */

@@ -8,7 +8,7 @@ import { tokensOf } from './tokens.ts';
 export const longestStatement = 200;
 
 /** A sentence without its stop and the space behind it. */
-export const withoutEndMark = (text: string): string => text.replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
+export const withoutEndMark = (text: string): string => text.replace(/(?<![\s.!。।！])[\s.!。।！]+$/u, '');
 
 /** "On slide 5 print should be 14,000": where the line stands. */
 export function withoutSlide(said: string, lexicon: Lexicon): { said: string; slide?: number } {

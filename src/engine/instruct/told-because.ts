@@ -2,7 +2,7 @@ import { fold, type Lexicon } from '../language/language.ts';
 import type { Instruction } from './instruction.ts';
 import { inWords } from './matching-slides.ts';
 import type { Operation } from './operations.ts';
-import { isEmptyWord, type Line, lineTold, written } from './told-line.ts';
+import { isFiller, type Line, lineTold, written } from './told-line.ts';
 import { numbersIn, type Value, valuesIn } from './told-values.ts';
 
 const leastAlike = 4;
@@ -26,14 +26,14 @@ export function becomesTold(
   // "The opening" is no filler where a line tells when something opens.
   const isTold = (word: string): boolean =>
     word.length > leastAlike && like.some((line) => tells(line, word));
-  const isEmpty = (word: string): boolean =>
-    (isEmptyWord(word, lexicon) && !isTold(word)) ||
+  const isEmpty = (word: string, at: number): boolean =>
+    (isFiller(said, at, lexicon) && !isTold(word)) ||
     lexicon.finite.includes(word) ||
     lexicon.tells.includes(word);
-  const words = said.filter((word) => word.length > 2 && !isEmpty(word));
+  const words = said.filter((word, at) => word.length > 2 && !isEmpty(word, at));
   // "The board dinner is on 4 May" is not about a board meeting: the whole subject is on the line.
-  const from = said.findIndex((word) => !isEmpty(word));
-  const end = said.findIndex((word, at) => at > from && isEmpty(word));
+  const from = said.findIndex((word, at) => !isEmpty(word, at));
+  const end = said.findIndex((word, at) => at > from && isEmpty(word, at));
   const named = said.slice(Math.max(0, from), end < 0 ? undefined : end);
   const found = like.flatMap((line) => {
     const [old, ...others] = valuesOf(line, value, lexicon);

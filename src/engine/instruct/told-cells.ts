@@ -5,7 +5,7 @@ import type { OperationOf } from './operations.ts';
 import { isEverywhere } from './quoted-pairs.ts';
 import { longestStatement, statedParts, withoutEndMark } from './stated-parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { holds, isEmptyWord, type Line } from './told-line.ts';
+import { holds, isEmptyWord, isFiller, type Line } from './told-line.ts';
 
 const mostWords = 6;
 
@@ -73,12 +73,18 @@ function valueIn(part: string, lexicon: Lexicon, cells: readonly Line[]): Told |
     tokens.some((token) => token.start <= at && at < token.end && (token === is || isSetting(token, tokens)));
   const words = [...part.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}{2,})?/gu)]
     .filter(({ index }) => index < (other?.start ?? part.length))
-    .map(({ 0: word, index }) => ({
+    .map(({ 0: word, index }, at, all) => ({
       word: fold(word),
       start: index,
       // "To On hold"
       isEmpty:
-        !(/^\p{Lu}/u.test(word) && index > is.start) && (isEmptyWord(fold(word), lexicon) || isSaid(index)),
+        !(/^\p{Lu}/u.test(word) && index > is.start) &&
+        (isSaid(index) ||
+          isFiller(
+            all.map(([one]) => fold(one)),
+            at,
+            lexicon,
+          )),
     }));
   const isNamed = ({ word }: Word): boolean =>
     cells.some(({ row = '', column = '', corner = '' }) => holds(`${row} ${column} ${corner}`, word));

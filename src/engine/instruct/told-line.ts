@@ -249,8 +249,9 @@ function wordsOf(part: string, lexicon: Lexicon): Word[] {
   const words = whole.flatMap((word) =>
     isEmptyWord(word, lexicon) ? [word] : (word.match(/[\p{L}\p{M}\p{N}]+['’]?/gu) ?? []),
   );
-  return words.flatMap((word): Word[] => {
-    if (!isApart(word) || isEmptyWord(word, lexicon)) return [{ word, isEmpty: isEmptyWord(word, lexicon) }];
+  return words.flatMap((word, at): Word[] => {
+    const isEmpty = isFiller(words, at, lexicon);
+    if (!isApart(word) || isEmpty) return [{ word, isEmpty }];
     const from = withoutWords(word, lexicon.dated, 0, word.length, 1);
     const to = withoutWords(word, lexicon.dated, word.length, from, -1);
     return from < to ? [{ word: word.slice(from, to), isEmpty: false }] : [];
@@ -267,6 +268,14 @@ export const isEmptyWord = (word: string, lexicon: Lexicon): boolean =>
   tokensOf(word, lexicon).every(
     (token) => idsOf(token, 'articles').length > 0 || empty.some((concept) => has(token, concept)),
   );
+
+/** “The party” fills, but “the staff party” and “la fête du personnel” are no staff. */
+export function isFiller(words: readonly string[], at: number, lexicon: Lexicon): boolean {
+  const word = words[at] ?? '';
+  const others = lexicon.modifiersFollow ? words.slice(at + 1) : words.slice(Math.max(0, at - 1), at);
+  const isNamed = lexicon.occasions.has(word) && others.some((one) => !isEmptyWord(one, lexicon));
+  return !isNamed && isEmptyWord(word, lexicon);
+}
 
 export function holds(line: string, word: string): boolean {
   if (isApart(word)) return line.includes(word);

@@ -44,7 +44,9 @@ export interface LanguageWords {
   sums: Phrases;
   /** What an event or a talk has one of: its date, its time, its place, its author. */
   facts: Phrases;
-  /** Words of a statement that says on which day an event is. */
+  /** What an event may be: “party”, “workshop”. */
+  occasions?: string;
+  /** The other words of a statement that says on which day an event is. */
   dated?: string;
   /** That someone is there no longer: "has left". */
   leaves?: string;

@@ -32,6 +32,7 @@ const noPhrases = [
   'therefore',
   'updates',
   'facts',
+  'occasions',
   'dated',
   'leaves',
   'takesOver',
@@ -89,7 +90,9 @@ export class Lexicon {
   /** Words for facts by their kind, and the articles that may stand before them. */
   readonly facts: ReadonlyMap<string, string>;
   readonly articles: ReadonlySet<string>;
-  /** The longest first. */
+  /** Kinds of events. */
+  readonly occasions: ReadonlySet<string>;
+  /** With the kinds of events, the longest first. */
   readonly dated: readonly string[];
   readonly leaves: readonly string[];
   readonly takesOver: readonly string[];
@@ -106,7 +109,8 @@ export class Lexicon {
       ),
     );
     this.articles = new Set(Object.values(words.articles).flatMap((list) => fold(list).split('|')));
-    this.dated = longestFirst(words.dated);
+    this.occasions = new Set(longestFirst(words.occasions));
+    this.dated = longestFirst([words.occasions, words.dated].filter(Boolean).join('|'));
     this.leaves = longestFirst(words.leaves);
     this.takesOver = longestFirst(words.takesOver);
     this.instead = longestFirst(words.instead);

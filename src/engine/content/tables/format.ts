@@ -116,3 +116,14 @@ export function middleDecimals(decimals: number, value: number): number {
   const most = decimals + (Math.abs(value) < 1000 && decimals < 2 ? 1 : 0);
   return Math.max(Math.min(decimals, 2), Math.min(needed, most));
 }
+
+/** The values of a series, with as many decimals as any of them has; '' where there is none. */
+export function formatValues(
+  values: readonly (number | null)[],
+  unit: string | undefined,
+  language: Locale,
+): string[] {
+  const decimals = values.map((value) => String(value ?? '').split('.')[1]?.length ?? 0);
+  const most = decimals.reduce((one, other) => Math.max(one, other), 0);
+  return values.map((value) => (value === null ? '' : formatValue(value, unit, most, language)));
+}

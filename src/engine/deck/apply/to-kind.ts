@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { formatValues } from '../../content/tables/format.ts';
 import { isMeasure, isName, isTime } from '../../content/tables/grid.ts';
 import { keyOf } from '../../content/words.ts';
 import { ClarificationNeeded } from '../../deck.ts';
@@ -68,7 +69,7 @@ export function toKind(
     case 'big-number':
       return { ...base, kind, figures: figuresFrom(flat, title) };
     case 'table':
-      return { ...base, kind, ...tableFrom(slide, flat), ...takeawayOf(slide) };
+      return { ...base, kind, ...tableFrom(slide, flat, language), ...takeawayOf(slide) };
     case 'chart':
       return {
         ...base,
@@ -169,15 +170,13 @@ function figuresFrom(points: Point[], title: string) {
   return figures.slice(0, 4);
 }
 
-function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; rows: string[][] } {
+function tableFrom(slide: SlideOutline, points: Point[], language: Locale = 'en') {
   if (slide.kind === 'chart') {
-    const { categories, series } = slide.chart;
+    const { categories, series, unit } = slide.chart;
+    const cells = series.map(({ values }) => formatValues(values, unit, language));
     return {
       columns: ['', ...series.map(({ name }) => name)],
-      rows: categories.map((category, row) => [
-        category,
-        ...series.map(({ values }) => String(values[row] ?? '')),
-      ]),
+      rows: categories.map((category, row) => [category, ...cells.map((column) => column[row] ?? '')]),
     };
   }
   if (slide.kind === 'two-columns' || slide.kind === 'comparison') {

@@ -63,8 +63,11 @@ export const addTotals: Reader = (clause, state) => {
   if (subtracts) clause.takeAll((item) => sumOf(item) === sum);
   const of = clause
     .takeAll(
-      ({ term, kind, link, start }) =>
-        term === true || (kind === 'other' && (link === 'of' || link === 'in') && start > word.start),
+      ({ term, kind, link, start, byTitle, text }) =>
+        term === true ||
+        (kind === 'other' && (link === 'of' || link === 'in') && start > word.start) ||
+        // A slide may be called like a column.
+        (byTitle === true && start > word.start && columnCalled(text, state.surface.columns) !== undefined),
     )
     .map(({ text }) => text);
   clause.takeAll(

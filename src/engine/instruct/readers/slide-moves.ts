@@ -24,6 +24,8 @@ export function takePosition(clause: Clause): Position | undefined {
     // "Move it up so it comes after the agenda"
     clause.takeAll(({ kind, ids }) => kind === 'place' && (ids.includes('up') || ids.includes('down')));
     if (beside.link === 'after' && isCover(reference)) clause.takeAll(means('place', 'start'));
+    // "At the end, before the next steps"
+    if (beside.link === 'before') clause.takeAll(means('place', 'end'));
     return beside.link === 'before' ? { before: reference } : { after: reference };
   }
   // "After this one"
