@@ -1,4 +1,5 @@
 import { notesOf } from '../content/brief/notes.ts';
+import { saysOfWhom } from '../content/brief/of-readers.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { storyIn } from '../content/brief/story-order.ts';
 import { warnOfLeft, warnOfMissing } from '../content/missing-resources.ts';
@@ -85,8 +86,9 @@ function followed(
 }
 
 /** The number of slides was chosen by the user, not the default. */
-const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean =>
-  (brief.count !== undefined && !brief.countIsMost) || sizeChosen === true;
+const isWish = ({ brief }: Understanding, { sizeChosen, documents }: DeckRequest): boolean =>
+  sizeChosen === true ||
+  (brief.count !== undefined && !brief.countIsMost && !(brief.countIsAbout && documents.length === 0));
 
 /** Warns about wishes that only a writer could carry out. */
 function warnOfOrders(
@@ -138,6 +140,8 @@ function warnOfOrders(
       !isChosen(order) &&
       !isOmitted(order) &&
       !asksForPoints(order) &&
+      // Who the readers are is part of their name.
+      !saysOfWhom(order, language) &&
       !asksForAgenda(order) &&
       !isDrawn(order),
   );

@@ -166,9 +166,13 @@ export const limitsBehind = (): string => limits.filter(hasNoSpaces).join('|');
 /** Whether words only ask, and name nothing: "Give me". */
 export const onlyAsks = (text: string): boolean => asks.includes(plain(text).trim());
 
-/** Whether a sentence asks for points, which slides have anyway. */
+/** Whether a sentence asks for points, which slides have anyway; "no bullet points" does not. */
 export const asksForPoints = (sentence: string): boolean =>
-  points.some((phrase) => folded(sentence).includes(phrase));
+  !denies().test(sentence) && points.some((phrase) => folded(sentence).includes(phrase));
+
+const denies = once(
+  () => new Caseless(`(?<!\\p{L})(?:${requestWords('no')}|${requestWords('lacks')})(?!\\p{sc=Latn})`),
+);
 
 /** Whether words ask for the slide that lists the others: "with an agenda". */
 export const asksForAgenda = (words: string): boolean =>

@@ -14,6 +14,8 @@ export interface RequestWords {
   refuses: string;
   /** Sounds between what is said: "um". */
   hesitates?: string;
+  /** Laughter, as it is typed: "haha". */
+  laughs: string;
   please?: string;
   /** What may stand before the verb: "could you", "I need". */
   leads?: string;
@@ -151,10 +153,14 @@ export interface RequestWords {
   ofCount?: string;
   leadsToCount?: string;
   upTo?: string;
+  /** A pattern of a number, "#", that is only near: "about #". */
+  roughly: string;
   /** What leads from how the readers are to how the work is to be done: "so skip the basics". */
   therefore?: string;
   /** What names readers again who were named before: "they". */
   readersAgain?: string;
+  /** A pattern of how old they are: "11 years old". */
+  ages: string;
   /** How a sentence begins in which who asks speaks of themselves alone, and a clause of what there is to be none of: "I", "without". */
   ofAuthor: string;
   lacks: string;

@@ -61,6 +61,7 @@ export interface Brief {
   count?: number;
   /** `count` is an upper limit: "at most 6 slides". */
   countIsMost?: boolean;
+  countIsAbout?: boolean;
   language?: Locale;
   /** Sections named in the prompt, in its order. */
   sections: string[];

@@ -18,6 +18,13 @@ const greets = once(
 );
 const fills = once(() => new Caseless(`^(?:${requestWords('fillers')})\\s*`));
 const hesitations = once(() => new Caseless(`,\\s(?:${requestWords('hesitates')})(?=[,.]\\s)`, 'g'));
+const laughs = once(
+  () =>
+    new Caseless(
+      `(?<=[\\p{L}\\p{N},.!?。、，]\\s?)[\\s,]{0,2}(?<!\\p{sc=Latn})(?:${requestWords('laughs')})(?=[\\s,.!?。，、]|$)`,
+      'g',
+    ),
+);
 const chats = once(
   () => new Caseless(`^(?:${requestWords('smallTalk')})[^.!?。！？\\d:：]{0,90}[.!?。！？]\\s*`),
 );
@@ -44,7 +51,7 @@ const forwarded =
 
 /** A prompt without its greeting, its thanks and the signature. */
 export function withoutCourtesy(prompt: string): string {
-  const [first = '', ...others] = prompt.replace(hesitations(), '').split('\n');
+  const [first = '', ...others] = prompt.replace(hesitations(), '').replace(laughs(), '').split('\n');
   const label = others.length > 0 ? `${phrases('topicLabel')[0]}: ` : '';
   const { subject, lines } = apartFromHead([first.replace(forwarded, label), ...others]);
   while (lines.length > 1 && opened(lines[0] ?? '') === '') lines.shift();

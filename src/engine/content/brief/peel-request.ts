@@ -1,5 +1,6 @@
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
 import { opensQuestion } from '../../language/prompt-words.ts';
 import { beforeSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 import { momentAt } from '../entry.ts';
@@ -30,7 +31,7 @@ import {
   when,
   whereFirst,
 } from './request-patterns.ts';
-import { splitAt } from './split.ts';
+import { capitalised, clausesOf, splitAt } from './split.ts';
 
 /** Most characters before the requested deck, and most words that are removed. */
 const most = { beforeDeck: 120, peeled: 40 } as const;
@@ -134,7 +135,10 @@ export function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: 
       peeled.audience = isTalk(readers.name) ? '' : readers.name;
       peeled.forWhom = rest.slice(0, length).trim();
     }
-    if (length === 0 && !peeled.hasDeck) length = lengthBeforeDeck(rest, sentence, isSure);
+    if (length === 0 && !peeled.hasDeck) {
+      length = lengthBeforeDeck(rest, sentence, isSure);
+      peeled.said = statedBefore(rest.slice(0, length));
+    }
     if (length === 0 || peels > most.peeled) return { ...peeled, rest, isNamed: false };
     peeled.rest = rest.slice(length);
   }
@@ -165,6 +169,13 @@ function lengthOfSpan(rest: string): number {
 
 /** "20 minute" */
 const spanFirst = /^(?:\p{L}{1,3}\s)?\d{1,3}[\s-]?\p{L}+\s/u;
+
+/** "(My sister marries in June) and I said I'd do (a deck)": what is told before the request. */
+function statedBefore(before: string): string | undefined {
+  const [stated = '', ...asking] = clausesOf(before);
+  const isTold = asking.length > 0 && !asksAnywhere().test(stated) && !isOrder(stated);
+  return isTold && wordCount(stated) > fewestInName ? capitalised(stated) : undefined;
+}
 
 /** "(Could you possibly whip up some) slides": not every word of a request has to be known. */
 function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): number {

@@ -1,4 +1,7 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, phrases } from '../../language/prompt-words.ts';
 import {
@@ -193,21 +196,26 @@ const namedBefore = (text: string): NamedReaders[] =>
     }),
   );
 
-const leadsFrom = once(
-  () => new RegExp(`\\s(?:${requestWords('drawnFrom', 'latin')})\\s[^\\s\\d]{1,30}\\s?$`, 'u'),
-);
+/** "(Moving from Slack) to Teams"; "da" is "from" in Italian and "of the" in Portuguese. */
+function leadsFrom(before: string, language: Locale | undefined): boolean {
+  const from = language ? wordsIn(language).requests.drawnFrom : requestWords('drawnFrom', 'latin');
+  return new RegExp(`\\s(?:${from})\\s[^\\s\\d]{1,30}\\s?$`, 'u').test(before);
+}
 
 export function readAudience(prompt: string): Audience | undefined {
   // "AI" is no Italian preposition.
   const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
   const all = behindPointed(prompt, lower);
   if (all) return all;
+  const language = languageOfPrompt(prompt);
   const found = [
     ...(hasLatin(prompt) ? namedBehind(lower) : []),
     ...(hasOtherScript(prompt) ? namedBefore(lower) : []),
   ]
     // "How to handle angry customers", "moving from Slack to Teams"
-    .filter(({ at }) => !endsInQuestion().test(lower.slice(0, at)) && !leadsFrom().test(lower.slice(0, at)));
+    .filter(
+      ({ at }) => !endsInQuestion().test(lower.slice(0, at)) && !leadsFrom(lower.slice(0, at), language),
+    );
   // "A deck to pitch a community garden to the council": what ends its clause.
   const match = found.find(({ end }) => isLast.test(lower.slice(end))) ?? found[0];
   if (!match) return undefined;

@@ -165,7 +165,8 @@ function formOf({ count, language, slideEach, ...wishes }: Wishes, head: Head, p
   const tone = wishes.tone ?? head.tone;
   return {
     perHeading,
-    ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
+    ...(count &&
+      !perHeading && { count: count.count, countIsMost: count.isMost, countIsAbout: count.isAbout }),
     ...(language && { language }),
     ...(tone && { tone }),
     ...(slideEach && { slideEach }),

@@ -73,6 +73,8 @@ const partOf = /\d\s(?:\p{L}{1,4}\s)?$/u;
 export interface Count {
   count: number;
   isMost: boolean;
+  /** "About 6 slides" may be fewer. */
+  isAbout: boolean;
   phrases: string[];
 }
 
@@ -100,10 +102,17 @@ export function readCount(prompt: string): Count | undefined {
   const behind = limitBehind(prompt.slice(index + phrase.length)) ?? '';
   return {
     count,
-    isMost: leadsToMost(prompt.slice(0, index)) || leadsToMost(lead) || behind !== '',
+    isMost: [prompt.slice(0, index), lead, phrase].some(leadsToMost) || behind !== '',
+    isAbout: roughly().test(
+      `${prompt.slice(Math.max(0, index - longestAround), index)}${phrase.replace(number, '#')}${prompt.slice(index + phrase.length).slice(0, longestAround)}`,
+    ),
     phrases: [`${phrase}${behind}`],
   };
 }
+
+const roughly = once(() => new Caseless(`(?<!\\p{sc=Latn})${requestWords('roughly')}`));
+const number = /\p{N}+|^[^\s-]+|[一二两三四五六七八九十]/u;
+const longestAround = 16;
 
 /** Digits are replaced one for one, so offsets in the text are offsets in the prompt. */
 function mentions(prompt: string, text: string, patterns: RegExp[]) {

@@ -77,7 +77,7 @@ const mostInManner = 5;
 
 /** "They mainly care about the delay", "Members know it all, so skip the basics": describes the audience. */
 export function saysOfReaders(sentence: string, areNamed: boolean, language: Locale): boolean {
-  if (/[\p{N}:：?？]/u.test(sentence.replace(/[:：]$/u, ''))) return false;
+  if (/[\p{N}:：?？]/u.test(sentence.replace(/[:：]$/u, '').replace(ages(), ''))) return false;
   const [whom = '', said = ''] = splitAt(sentence, ',，、');
   const [, reason] = sentence.replace(/[.!。！।]$/u, '').split(therefore());
   return (
@@ -94,6 +94,8 @@ export function saysOfReaders(sentence: string, areNamed: boolean, language: Loc
   );
 }
 const mostOfReaders = 3;
+/** "They are (11 years old)" */
+const ages = once(() => new Caseless(`(?<!\\p{L})${requestWords('ages')}`));
 const opensSmall = (text: string): boolean => isStopWord(text.split(' ')[0]?.toLowerCase() ?? '');
 export const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})\\s`));
 export const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
