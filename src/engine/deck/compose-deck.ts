@@ -1,5 +1,4 @@
 import { notesOf } from '../content/brief/notes.ts';
-import { saysOfWhom } from '../content/brief/of-readers.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { storyIn } from '../content/brief/story-order.ts';
 import { warnOfLeft, warnOfMissing } from '../content/missing-resources.ts';
@@ -141,7 +140,7 @@ function warnOfOrders(
       !isOmitted(order) &&
       !asksForPoints(order) &&
       // Who the readers are is part of their name.
-      !saysOfWhom(order, language) &&
+      order !== brief.ofReaders &&
       !asksForAgenda(order) &&
       !isDrawn(order),
   );

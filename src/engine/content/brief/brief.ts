@@ -62,6 +62,8 @@ export interface Brief {
   /** `count` is an upper limit: "at most 6 slides". */
   countIsMost?: boolean;
   countIsAbout?: boolean;
+  /** The order that only says who the readers are: "who have not seen it". */
+  ofReaders?: string;
   language?: Locale;
   /** Sections named in the prompt, in its order. */
   sections: string[];

@@ -186,15 +186,16 @@ function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): numb
   const index =
     countAt > 0 ? Math.min(countAt, deckAt) : rest.slice(0, deckAt).replace(/\d{1,2}\s$/u, '').length;
   const before = sentence.slice(0, sentence.length - rest.length + index);
+  if (before.length > most.beforeDeck) return 0;
   const [label = '', ...labelled] = splitAt(before, ':：');
   const isLabelled = labelled.length === 0 || wordCount(label) < fewestInName;
   const isPlain =
     isLabelled &&
-    !/[;"“„«\p{N}]/u.test(rest.slice(0, index).replace(spanFirst, '')) &&
-    before.length <= most.beforeDeck;
+    !/[;"“„«\p{N}]/u.test((clausesOf(rest.slice(0, index)).at(-1) ?? '').replace(spanFirst, ''));
   return isPlain &&
     !opensQuestion().test(sentence) &&
-    (asksAnywhere().test(before) || (isSure && deckAbout().test(rest.slice(deckAt)))) &&
+    (asksAnywhere().test(before) ||
+      ((isSure || statedBefore(before) !== undefined) && deckAbout().test(rest.slice(deckAt)))) &&
     !onAnywhere().test(before)
     ? index
     : 0;

@@ -115,7 +115,16 @@ export function readBrief(prompt: string): Brief {
   const called = occasion ?? plain ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
-    ...given({ ...linesOf(filled, narrow), title, occasion, kind, options, table, only }),
+    ...given({
+      ...linesOf(filled, narrow),
+      title,
+      occasion,
+      kind,
+      options,
+      table,
+      only,
+      ofReaders: head.ofReaders,
+    }),
     ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts, grammar),
     requested: isRequest(whole),

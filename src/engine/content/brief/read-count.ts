@@ -15,14 +15,14 @@ const countedSlides = once(() => [
     'g',
   ),
   new Caseless(
-    `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로|을|를)?`,
+    `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:程度|ほど|くらい|ぐらい|\\s?정도|\\s?쯤)?(?:で|으로|로|을|를)?`,
     'g',
   ),
-  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?(?:[でに](?=まと|作|要約|お願|整理|紹介|説明)|で|(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:\s이내(?:로)?|짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
   /(?<!\p{L})(?:شريحة\s(واحدة)|(شريحتين))(?!\p{L})/gu,
 ]);
-/** Pages count only if nothing else is counted. */
+/** Pages and sheets count only if no slides are counted: 「スライドを6枚、毛布80枚」. */
 const countedPages = once(() => [
+  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい|ぐらい)?(?:[でに](?=まと|作|要約|お願|整理|紹介|説明)|で|(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:\s이내(?:로)?|짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
   new Caseless(
     `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右|${requestWords('enough', 'other')})?的?(?:(?=${requestWords('deck', 'other')}|${requestWords('onFirst')}|${limitsBehind()})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
     'g',
@@ -104,14 +104,14 @@ export function readCount(prompt: string): Count | undefined {
     count,
     isMost: [prompt.slice(0, index), lead, phrase].some(leadsToMost) || behind !== '',
     isAbout: roughly().test(
-      `${prompt.slice(Math.max(0, index - longestAround), index)}${phrase.replace(number, '#')}${prompt.slice(index + phrase.length).slice(0, longestAround)}`,
+      `${prompt.slice(Math.max(0, index - longestAround), index)}${phrase.replace(/\p{N}/u.test(phrase) ? /\p{N}+/u : written, '#')}${prompt.slice(index + phrase.length).slice(0, longestAround)}`,
     ),
     phrases: [`${phrase}${behind}`],
   };
 }
 
 const roughly = once(() => new Caseless(`(?<!\\p{sc=Latn})${requestWords('roughly')}`));
-const number = /\p{N}+|^[^\s-]+|[一二两三四五六七八九十]/u;
+const written = /^\p{sc=Latn}+|[一二两三四五六七八九十]|^[^\s-]+/u;
 const longestAround = 16;
 
 /** Digits are replaced one for one, so offsets in the text are offsets in the prompt. */

@@ -39,6 +39,8 @@ export interface Head {
   statement?: string;
   /** Extra content or style: "with a quiz at the end", "minimal text". */
   orders: string[];
+  /** The one of them that says who the readers are. */
+  ofReaders?: string;
 }
 
 /** Reads what a prompt is about clause by clause. @param isSubject what asks for it was taken off already */
@@ -82,6 +84,7 @@ export function readHead(
     ...(subjectOfChange && { statement: rest }),
     stated,
     orders: [...having.orders, ...bare.orders, ...(ofReaders ? [capitalised(ofReaders)] : [])],
+    ...(ofReaders && { ofReaders: capitalised(ofReaders) }),
   };
 }
 

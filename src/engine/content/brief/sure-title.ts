@@ -76,8 +76,14 @@ function isClause(topic: string, language: Locale): boolean {
 /** "How it works", with nothing that "it" refers to */
 function asksOfPronoun(topic: string, language: Locale): boolean {
   const [, word = ''] = new Caseless(`^${requestWords('questions')}\\s([\\p{L}\\p{M}]+)`).exec(topic) ?? [];
-  return wordsIn(language).composing.pronouns.includes(word.toLowerCase());
+  // "Pourquoi il faut changer la chaudière" names what it is about.
+  return (
+    (topic.match(words)?.length ?? 0) < fewestNamed &&
+    wordsIn(language).composing.pronouns.includes(word.toLowerCase())
+  );
 }
+
+const fewestNamed = 5;
 
 /** "A deck introducing her" */
 const endsInPronoun = once(() => new Caseless(`\\s(?:${requestWords('whom')})$`));

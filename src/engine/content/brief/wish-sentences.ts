@@ -81,7 +81,7 @@ export function saysOfReaders(sentence: string, areNamed: boolean, language: Loc
   const [whom = '', said = ''] = splitAt(sentence, ',，、');
   const [, reason] = sentence.replace(/[.!。！।]$/u, '').split(therefore());
   return (
-    (areNamed && readersAgain().test(sentence)) ||
+    ((areNamed || ages().test(sentence)) && readersAgain().test(sentence)) ||
     // "Kurz halten, die Eltern sind verärgert"
     (isOrder(whom) && audienceNamed(said).readership !== undefined) ||
     // "Son principiantes"
