@@ -87,6 +87,9 @@ const lists = inEach('prompts');
 export const phrases = (of: keyof PromptWords): string[] => [
   ...new Set(lists.flatMap((list) => list[of]?.split('|') ?? [])),
 ];
+/** Those of one language, and in English, which prompts of any language use; without a language those of `all`. */
+const phrasesIn = (locale: Locale | undefined, of: 'matters' | 'speakers', all: string[]): string[] =>
+  locale ? [locale, 'en' as const].flatMap((one) => wordsIn(one).prompts[of]?.split('|') ?? []) : all;
 /** Patterns of who is to be talked into what. */
 export const persuasions = lists.flatMap(({ persuades }) => persuades ?? []);
 /** Patterns of who is told what. */
@@ -95,9 +98,8 @@ export const informations = lists.flatMap(({ informs }) => informs ?? []);
 export const inside = phrases('inside');
 export const speakers = phrases('speakers');
 export const matters = phrases('matters');
-/** Things that a deck may have, and ways in which it may be; in English too, which prompts of any language use. */
-export const mattersOf = (locale: Locale | undefined): readonly string[] =>
-  locale ? [locale, 'en' as const].flatMap((one) => wordsIn(one).prompts.matters?.split('|') ?? []) : matters;
+/** Things that a deck may have, and ways in which it may be. */
+export const mattersOf = (locale: Locale | undefined) => phrasesIn(locale, 'matters', matters);
 const covers = phrases('cover');
 const limits = phrases('atMost');
 export const asks = phrases('asks');
@@ -117,13 +119,11 @@ export const isSaid = (text: string, locale?: Locale): boolean => {
   const small = plain(text.replace(/^IT(?!\p{L})/u, '..')).trim();
   // 「我们的」 is "our".
   return (
-    speakersIn(locale).some(
+    phrasesIn(locale, 'speakers', speakers).some(
       (phrase) => startsWith(small, phrase) && !/^们?[的の]/u.test(small.slice(phrase.length)),
     ) || saysWe().test(small)
   );
 };
-const speakersIn = (locale: Locale | undefined): readonly string[] =>
-  locale ? [locale, 'en' as const].flatMap((one) => wordsIn(one).prompts.speakers.split('|')) : speakers;
 const saysWe = once(
   () => new RegExp(`^(?:${lists.flatMap((list) => list.saysWe ?? []).join('|')})(?!\\p{L})`, 'u'),
 );
@@ -296,7 +296,4 @@ const standsLast = once(
 );
 
 /** Whether words say how something stands: "login bug fixed". */
-export const saysState = (words: string): boolean => {
-  const small = plain(words);
-  return states.some((phrase) => contains(small, phrase));
-};
+export const saysState = (words: string): boolean => states.some((phrase) => contains(plain(words), phrase));

@@ -62,12 +62,12 @@ export function readBrief(prompt: string): Brief {
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
   const read = readHead(opening.head, spoken, form.asking !== undefined, wishes.count !== undefined);
   const head = { ...read, persuades: read.persuades || form.persuades === true };
+  const { ofReaders } = read;
   const opened = opening.told.flatMap(apartFromAudience);
   const apart = [...opening.wishes, ...opened].find(onlyForSomebody);
   // "Fundraising deck for a community radio station" is about the station.
   const isOurs = isOfSubject(head, readers, grammar);
-  const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
-  const named = readTopic(about, grammar);
+  const named = readTopic(isOurs ? `${head.about}${head.audience?.phrase}` : head.about, grammar);
   // "Teach me and my colleagues the basics": a text starting with "and" is incomplete.
   const topic = withoutAnd(named.topic) === named.topic ? atSeam(named.topic, start) : opening.head;
   const spokenTo = readersWithoutTitle(topic, opening.head);
@@ -115,16 +115,7 @@ export function readBrief(prompt: string): Brief {
   const called = occasion ?? plain ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
-    ...given({
-      ...linesOf(filled, narrow),
-      title,
-      occasion,
-      kind,
-      options,
-      table,
-      only,
-      ofReaders: head.ofReaders,
-    }),
+    ...given({ ...linesOf(filled, narrow), title, occasion, kind, options, table, only, ofReaders }),
     ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts, grammar),
     requested: isRequest(whole),

@@ -1,8 +1,8 @@
-import { fold } from '../../language/language.ts';
 import { upperFirst } from '../../language/upper-first.ts';
 import { type Clause, isThing } from '../clauses.ts';
-import { type Item, means, type Surface } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
+import { tellsOccasion } from '../occasions.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference, RegionReference, SlideReference } from '../references.ts';
 import {
@@ -197,15 +197,6 @@ export const changeChartType: Reader = (clause, state) => {
 /** "Change Workshop to 48 in the chart", "the values on slide 3 should be 12, 15 and 19". */
 /** Only a number with sign or unit. */
 const isNumber = /^[^\p{L}\d]{0,4}\d[\d.,’'\s]*[^\s\d]{0,12}$/u;
-
-/** "The staff party" is no row “Train staff”. */
-const tellsOccasion = ({ items }: Clause, { occasions }: Surface): boolean =>
-  items.some(({ kind, text }, at) => {
-    const before = items[at - 1];
-    const [, last] = /^.*\s(\S+)$/su.exec(text) ?? [];
-    const isNamed = last !== undefined || before?.term === true || before?.kind === 'other';
-    return kind === 'other' && isNamed && occasions.has(fold(last ?? text));
-  });
 
 export const changeValues: Reader = (clause, state) => {
   const { surface, focus } = state;
