@@ -39,7 +39,8 @@ const isOfFlow = (text: string, { type, at, sentences }: Paragraph | Quotation):
   type === 'paragraph' &&
   at.page === undefined &&
   sentences.length > 1 &&
-  /\p{L}.*[.!。।]$/u.test(text) &&
+  /\p{L}/u.test(text) &&
+  /[.!。।]$/u.test(text) &&
   !/^\p{Ll}/u.test(text);
 
 /** "— Ada Byron": who said the text above. @param alone it is a paragraph of its own */

@@ -71,7 +71,8 @@ const isNoted = (fact: string): boolean =>
   !/[:：]\s|(?<=\p{L}{3})[.!?:](?:\s|$)|[<>_{}"]/u.test(fact.replace(labelledFact, ''));
 
 /** "… of 5 May 2026", "Jo Lind, draft of 2 October" */
-const saysWhen = (text: string): boolean => dateMentions(text).length > 0 || /,.*\s\d/u.test(text);
+const saysWhen = (text: string): boolean =>
+  dateMentions(text).length > 0 || (text.includes(',') && /\s\d/u.test(text.slice(text.indexOf(','))));
 
 const isLine = (text: string): boolean =>
   /^[\p{Lu}\p{N}]/u.test(text) && /[\p{L}\p{N})]$/u.test(text) && !/https?:/u.test(text);

@@ -151,7 +151,7 @@ function partsIn(text: string, lexicon: Lexicon): Part[] {
     const cuts = [{ from: 0, begin: 0, isConclusion: false }, ...starts];
     return cuts.flatMap(({ begin, isConclusion }, at): Part[] => {
       const end = cuts[at + 1]?.from ?? sentence.length;
-      const own = sentence.slice(begin, end).replace(/[\s,;.!–-]+$/u, '');
+      const own = sentence.slice(begin, end).replace(/[\s,;.!–-]{1,9}$/u, '');
       const isWish = verbFirst(tokensOf(own, lexicon));
       return own ? [{ text: own, isWish, isConclusion, opens: at === 0 }] : [];
     });

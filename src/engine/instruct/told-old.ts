@@ -34,7 +34,8 @@ export function notOld(
   const [line, ...more] = holding;
   // “3.8 million, that is €3.8m”: one amount in two writings.
   const figure = /\d[\d.,]*/u.exec(old.text)?.[0] ?? old.text;
-  if (!line || more.length > 0 || line.split(figure).length > 2 || !/\p{L}.*\s/u.test(line)) return undefined;
+  if (!line || more.length > 0 || line.split(figure).length > 2 || !/\p{L}\S{0,60}\s/u.test(line))
+    return undefined;
   const from = old.text;
   return [
     { op: 'text.replace', from, to: now.text, once: true, ...(!/\p{L}/u.test(from) && { beside: true }) },

@@ -97,20 +97,18 @@ const writes = (language: Language, word: string): boolean => {
   return false;
 };
 
-const vocabularies = new Map<Language, string>();
+const vocabularies = new Map<Language, ReadonlySet<string>>();
 
 /** Whether the file of a language has a word among those that documents and decks are written with. */
 function knows(language: Language, word: string): boolean {
-  if (stopWords(language).has(word)) return true;
-  let text = vocabularies.get(language);
-  if (text === undefined) {
+  let words = vocabularies.get(language);
+  if (words === undefined) {
     const { story, documents, poster, composing, tables, purposes, factLabels } = languages[language];
-    text = JSON.stringify([story, documents, poster, composing, tables, purposes, factLabels]).toLowerCase();
-    vocabularies.set(language, text);
+    const text = JSON.stringify([story, documents, poster, composing, tables, purposes, factLabels]);
+    words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+    vocabularies.set(language, words);
   }
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (!/\p{L}/u.test(text.charAt(at - 1) + text.charAt(at + word.length))) return true;
-  return false;
+  return words.has(word) || stopWords(language).has(word);
 }
 
 function count(text: string, pattern: RegExp): number {

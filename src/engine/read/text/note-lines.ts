@@ -62,6 +62,6 @@ export const isSignboard = ([first = '', second = '', ...others]: string[]): boo
   first.length <= 80 &&
   first === first.toUpperCase() &&
   first !== first.toLowerCase() &&
-  /^[\p{Lu}\d].*[^.!?,;:]\s*$/u.test(second) &&
+  /^[\p{Lu}\d].*[^.!?,;:]$/u.test(second.trim()) &&
   second !== second.toUpperCase() &&
   second.length <= 80;
