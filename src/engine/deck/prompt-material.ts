@@ -1,7 +1,7 @@
 import { noteLines } from '../content/brief/note-lines.ts';
 import { type NoteSection, type Notes, notesOf, sectionsIn } from '../content/brief/notes.ts';
 import { asWritten } from '../content/brief/one-line.ts';
-import { withLoneSlide } from '../content/brief/read-count.ts';
+import { withCounts } from '../content/brief/read-count.ts';
 import { readSections } from '../content/brief/read-sections.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
 import { type ToldText, toldText } from '../content/brief/told-text.ts';
@@ -22,7 +22,7 @@ const fewest = { lines: 2, words: 12 } as const;
  * completely.
  */
 export async function withPromptMaterial(given: DeckRequest): Promise<DeckRequest> {
-  const request = { ...given, prompt: withCountedLists(withLoneSlide(asWritten(given.prompt))) };
+  const request = { ...given, prompt: withCountedLists(withCounts(asWritten(given.prompt))) };
   const { prompt, documents } = request;
   const told = toldText(prompt, documents.length > 0);
   const isWhole = documents.length === 0 && wordCount(prompt) <= mostWhole;

@@ -105,3 +105,23 @@ test('one slide that is to stand last is asked for once', () => {
   expect(closes).toBeUndefined();
   expect(orders.join()).toContain('quiz');
 });
+
+test.each([
+  ['slides on right of way, max 6, simple words', 'Right of way'],
+  ['Folien zur Vorfahrt, maximal 6', 'Vorfahrt'],
+  ['Diapositives sur la priorité, 6 au plus', 'La priorité'],
+])('a limit behind slides counts them: %s', (prompt, topic) => {
+  expect(readBrief(prompt)).toMatchObject({ topic, count: 6, countIsMost: true });
+});
+
+test.each([
+  ['A deck for parents on our trip. They need to bring rain jackets.', 'They need to bring rain jackets'],
+  [
+    'Une présentation pour les parents sur notre sortie. Ils doivent apporter un pique-nique.',
+    'Ils doivent apporter un pique-nique',
+  ],
+  ['给家长做一个关于春游的PPT。他们要带雨衣。', '他们要带雨衣'],
+])('what the readers have to do is content, what they have to know is not: %s', (prompt, fact) => {
+  expect(readBrief(prompt).facts.map(({ text }) => text)).toEqual([fact]);
+  expect(readBrief('A deck for parents on our trip. They need to understand why.').facts).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { apartFromSituation } from '../../language/situation.ts';
 import { apartFromWishes } from './clauses.ts';
 import { asWritten, capitalisedIn, narrowed } from './one-line.ts';
 import { apartFromOnly, withoutOrigin } from './only-chapter.ts';
-import { withLoneSlide } from './read-count.ts';
+import { withCounts } from './read-count.ts';
 import { requestIn } from './request-in.ts';
 import { withoutSlidesOn } from './slides-on.ts';
 import { subjectFirst } from './subject-first.ts';
@@ -14,7 +14,7 @@ import { withoutWishLabels } from './wish-labels.ts';
 export function peeled(prompt: string) {
   const narrow = apartFromLimit(apartFromOnly(withoutOrigin(narrowed(prompt))));
   const { ahead, prompt: rest } = apartFromSituation(asWritten(inReadWords(narrow.prompt)));
-  const wanted = withoutSlidesOn(withLoneSlide(rest));
+  const wanted = withoutSlidesOn(withCounts(rest));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
   const wished = apartFromWishes(filled.prompt, filled.audience !== undefined);
   const form = subjectFirst(wished.prompt, filled.hasTopic);

@@ -1,8 +1,9 @@
 import { Caseless } from '../../language/caseless.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
 import { asciiDigits, numberWords, writtenNumbers } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { promptWords } from '../../language/prompt-requests.ts';
-import { leadsToMost, limitBehind, limitsBehind, slideWords } from '../../language/prompt-words.ts';
+import { leadsToMost, limitBehind, limitsBehind, phrases, slideWords } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 
 const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${writtenNumbers})|(?<![第一二三四五六七八九十百千])[一二两三四五六七八九十](?![一二三四五六七八九十百千]))`;
@@ -53,8 +54,10 @@ const lone = once(() => {
 });
 const anySlide = once(() => new Caseless(`(?<!\\p{L})(?:${slideWords.join('|')})(?:s|n|ns)?(?!\\p{L})`, 'g'));
 
-/** The prompt with that count added. */
-export function withLoneSlide(prompt: string): string {
+/** The prompt with what is counted without saying so: one slide, or slides behind a limit. */
+export const withCounts = (prompt: string): string => withLimitedSlides(withLoneSlide(prompt));
+
+function withLoneSlide(prompt: string): string {
   const [asking = '', phrase = ''] = lone().exec(prompt) ?? [];
   const [[slide] = ['slide']] = [...phrase.matchAll(anySlide())];
   const isEach = promptWords('perHeading').some((one) => prompt.toLowerCase().includes(one));
@@ -62,6 +65,20 @@ export function withLoneSlide(prompt: string): string {
   const isLone = (readCount(phrase)?.count ?? 1) === 1;
   return phrase && isLone && !isEach && [...prompt.matchAll(anySlide())].length < 2
     ? `${asking.slice(0, -phrase.length)}1 ${slide}${prompt.slice(asking.length)}`
+    : prompt;
+}
+
+/** "Slides on right of way, max 6, simple words": behind slides, such a limit counts them. */
+const bareLimit = once(() => {
+  const limit = `(?:${phrases('atMost').map(literalPattern).join('|')})`;
+  return new Caseless(`[,;.]\\s(?:${limit}\\s\\d{1,2}|\\d{1,2}\\s${limit})(?=\\s?[,;.]|$)`);
+});
+
+function withLimitedSlides(prompt: string): string {
+  const { index = 0, 0: limit = '' } = bareLimit().exec(prompt) ?? {};
+  const [slides] = limit ? (prompt.slice(0, index).match(anySlide()) ?? []) : [];
+  return slides && readCount(prompt) === undefined
+    ? `${prompt.slice(0, index)}${limit.replace(/\d+/, (count) => `${count} ${slides}`)}${prompt.slice(index + limit.length)}`
     : prompt;
 }
 
