@@ -216,7 +216,9 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
     if (one) titles.add(keyOf(one.slide.title));
     return one ?? [];
   });
-  const numbered = numberRuns(shared.apart ? withSourceNames(drafted, documents) : drafted);
+  const numbered = numberRuns(
+    shared.apart ? withSourceNames(drafted, documents, shared.sourceNames) : drafted,
+  );
   return numbered.map((one) => {
     const notes = notesOn(one.slot, one.slide, drafting.said, documents);
     return notes ? { ...one, slide: { ...one.slide, notes } } : one;

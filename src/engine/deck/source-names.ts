@@ -9,9 +9,13 @@ const longestName = 40;
 /**
  * Of several documents, each slide under a heading that others have too names its own; if all have the same title, every
  * slide does.
+ * @param names what tells the documents apart
  */
-export function withSourceNames(drafted: Drafted[], documents: Document[]): Drafted[] {
-  const names = namesApart(documents);
+export function withSourceNames(
+  drafted: Drafted[],
+  documents: Document[],
+  names: readonly string[] | undefined,
+): Drafted[] {
   if (!names) return drafted;
   const areAlike = new Set(documents.map(({ title }) => keyOf(title ?? ''))).size === 1;
   const shared = sharedHeadings(documents);

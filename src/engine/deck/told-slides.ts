@@ -12,6 +12,7 @@ import { composeSources, rootOf } from './compose-sources.ts';
 import { type Drafting, fullSlide } from './drafting.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { namedSlides } from './named-slides.ts';
+import { namesApart } from './source-names.ts';
 
 /** An edit's sources, and its deck. */
 export interface Telling {
@@ -41,6 +42,7 @@ export function toldSlides(topic: string, count: number, telling: Telling): Slid
     headings: new Map(),
     title: whole ? (documents[0]?.title ?? overviewTitle(language)) : telling.title,
     sourceTitles: documents.map((document) => document.title),
+    sourceNames: namesApart(documents),
     text,
     deckLanguage: language,
   };

@@ -63,15 +63,25 @@ interface Below {
   end: number;
 }
 
+/** Where entries of one form end that stand behind a colon. */
+function endBelow(
+  before: DraftEntry | undefined,
+  entries: readonly DraftEntry[],
+  from: number,
+  isOne: (entry: DraftEntry | undefined) => boolean,
+): number {
+  let end = from;
+  if (/[:：]$/u.test(lastOf(before))) while (isOne(entries[end])) end++;
+  return end;
+}
+
 /** Short lines behind a colon, each a paragraph: "The crew looks after:", "boats", "ropes", "the quay". */
 function bareItems(
   before: DraftEntry | undefined,
   entries: readonly DraftEntry[],
   from: number,
 ): Below | undefined {
-  if (!/[:：]$/u.test(lastOf(before))) return undefined;
-  let end = from;
-  while (isBare(entries[end])) end++;
+  const end = endBelow(before, entries, from, isBare);
   return end - from < bareLines.least
     ? undefined
     : { items: itemsOf(entries.slice(from, end).map(lineOf)), end };
@@ -86,9 +96,7 @@ function clauseItems(
   entries: readonly DraftEntry[],
   from: number,
 ): Below | undefined {
-  if (!/[:：]$/u.test(lastOf(before))) return undefined;
-  let end = from;
-  while (isClause(entries[end])) end++;
+  const end = endBelow(before, entries, from, isClause);
   if (end - from < fewestClauses) return undefined;
   const last = entries[end];
   const isLast = last?.type === 'paragraph' && !last.residue && !/[:：]$/u.test(lineOf(last));
