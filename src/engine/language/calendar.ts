@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../contract/locales.ts';
+import elsewhere from './calendar-elsewhere.json' with { type: 'json' };
 import { wordsIn } from './languages.ts';
 import { once } from './once.ts';
 
@@ -34,25 +35,6 @@ export const longWeekdays = once(
     new Set(locales.flatMap((locale) => wordsIn(locale).calendar.weekdays.map(([long]) => long as string))),
 );
 
-/** Languages that have no file of their own, but whose tables are read. */
-const elsewhere = 'nl sv da nb fi pl cs hu ro uk el'.split(' ');
-
-/** The long names of the months or weekdays in other languages, without a name that means two of them. */
-export function numbersElsewhere(kind: Kind): Map<string, number> {
-  const [count, part] = kind === 'months' ? [12, 'month' as const] : [7, 'weekday' as const];
-  const named = elsewhere.flatMap((language) => {
-    const format = new Intl.DateTimeFormat(language, {
-      [part]: 'long',
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    });
-    return Array.from({ length: count }, (_, at) => {
-      // The fifth of January 2026 is a Monday.
-      const day = kind === 'months' ? Date.UTC(2026, at) : Date.UTC(2026, 0, 5 + at);
-      return [format.format(day).toLowerCase(), at + 1] as const;
-    });
-  });
-  const numbers = new Map(named);
-  for (const [name, number] of named) if (numbers.get(name) !== number) numbers.delete(name);
-  return numbers;
-}
+/** The long names of the months or weekdays in languages without a file, without a name that means two of them. */
+export const numbersElsewhere = (kind: Kind): Map<string, number> =>
+  new Map(elsewhere[kind].flatMap((names, at) => names.map((name) => [name, at + 1] as const)));

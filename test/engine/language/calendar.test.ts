@@ -21,6 +21,23 @@ test('a name that means two months, or a month and a weekday, is that of the fir
 });
 
 test('months and weekdays are known in languages without a file, unless a name means two months', () => {
+  for (const language of 'nl sv da nb fi pl cs hu ro uk el'.split(' '))
+    for (const [kind, part, count] of [
+      ['months', 'month', 12],
+      ['weekdays', 'weekday', 7],
+    ] as const) {
+      const format = new Intl.DateTimeFormat(language, {
+        [part]: 'long',
+        timeZone: 'UTC',
+        calendar: 'gregory',
+      });
+      const known = numbersElsewhere(kind);
+      for (let at = 0; at < count; at++) {
+        // The fifth of January 2026 is a Monday.
+        const name = small(format.format(kind === 'months' ? Date.UTC(2026, at) : Date.UTC(2026, 0, 5 + at)));
+        expect([undefined, at + 1], `${language} ${name}`).toContain(known.get(name));
+      }
+    }
   expect(numbersElsewhere('months').get('augustus')).toBe(8);
   expect(numbersElsewhere('weekdays').get('zaterdag')).toBe(6);
   // November in Polish and Czech alike.
