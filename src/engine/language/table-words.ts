@@ -32,6 +32,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   totals: string[];
   summaries: string[];
   missing: string[];
+  /** Words of headers that say how a figure came about: "planned", "actual", "forecast". */
+  bases: string[];
   percent: string[];
   units: string[];
   /** Words of money, each with the symbol that stands for it: "pounds|£". */

@@ -205,7 +205,7 @@ test('the sum of subtotals is a total, whatever it is called', async () => {
     { 'nursery.csv': ['Kind,Plan,Actual', ...rows].join('\n') },
     'Costs of the nursery, 3 slides',
   );
-  expect(text).toContain('Highest Plan: Pay (412)');
+  expect(text).toContain('Pay: Plan 412, Actual 430 (difference 18)');
   expect(JSON.stringify(slides.filter(({ kind }) => kind === 'chart'))).not.toContain('"Outlay"');
 });
 

@@ -1,4 +1,5 @@
 import { countryOf } from '../../language/country-names.ts';
+import { areBases } from './bases.ts';
 import { type Grid, isScale, isYear, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 import { timesBeside } from './times-beside.ts';
@@ -69,6 +70,7 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
   if (grid.series.length <= mostParts && !isAsked && arePartsOfRows(grid)) return grid;
   const times = timesBeside(grid.series);
   if (times) return { ...grid, series: times.series };
+  if (areBases(grid)) return grid;
   const under = besideUnder(grid, first);
   if (under.length > 1) return { ...grid, series: under };
   const scale = isScale(grid);

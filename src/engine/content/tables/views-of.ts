@@ -4,6 +4,7 @@ import { say } from '../../language/table-sayings.ts';
 import { wordList } from '../../language/table-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Computed } from '../support.ts';
+import { areBases, basesApart } from './bases.ts';
 import { change, largestStep } from './change-statements.ts';
 import { type ChartView, chartOf, inYear } from './chart-view.ts';
 import { areMeasures, comparable } from './comparable.ts';
@@ -182,6 +183,7 @@ export function statementsOf(
       const highest = extreme(drawn, one, saying, 'highest');
       return highest ? { ...highest, finding: at === 0 } : [];
     });
+  if (!drawn.time && areBases(drawn)) return basesApart(drawn, whole, saying, totals);
   const changes = drawn.time ? [] : changesBeside(whole, saying);
   const series = mainSeries(drawn.series);
   const all = whole.series.find(({ name }) => name === series?.name) ?? whole.series[0];
