@@ -141,7 +141,7 @@ const ownMerit = rememberedIn((text, language) => {
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
     (/^[([{（【]/.test(text) ? merits.bracketed : 0) +
-    (/^["“„«「『]/.test(text) ? merits.spoken : 0) +
+    (/^["“„«「『]/.test(text) && /["”“»」』][.!?。！？]?$/u.test(text) ? merits.spoken : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
     (refers ? merits.refers : 0) +
     (isFormal(text) ? merits.formula : 0) +

@@ -1,11 +1,12 @@
+import type { Locale } from '../../contract/locales.ts';
 import { wordCount } from '../content/words.ts';
 import { hasFiniteVerb } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { withoutStop } from '../language/sentences.ts';
 import type { Block, Document } from '../read/document.ts';
 
-/** Words of the line below a title: fewest, most, most of several lines, and most of one that names the audience. */
-const ofLine = { least: 3, most: 16, lines: 24, audience: 8 } as const;
+/** Words of the line below a title: fewest, most, most of several lines, of one that names the audience, and of one with a stop. */
+const ofLine = { least: 3, most: 16, lines: 24, audience: 8, stopped: 6 } as const;
 
 /**
  * The line below the title, or labelled ones: "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount:
@@ -19,8 +20,8 @@ export function lineBelow({ title, body, authors, date, language = 'en' }: Docum
   const [first = '', ...others] = said;
   const isAudience = mark !== '' && first.startsWith(mark) && wordCount(first) <= ofLine.audience;
   if (others.length > 0 && isAudience && hasFiniteVerb(first, language) === false) return withoutStop(first);
-  const blocks = leadingNotes(given);
-  const facts = factsOf(blocks.flatMap(linesOf));
+  const blocks = leadingNotes(given, language);
+  const facts = factsOf(blocks.flatMap(linesOf), language);
   const areLabelled = facts.length > 1 && facts.every(isLabelled);
   const text = facts.join(' · ');
   const isAlone = blocks.length === given.length;
@@ -48,18 +49,25 @@ function linesOf(block: Block): string[] {
 }
 
 /** The first blocks without sentences, as many as fit. */
-function leadingNotes(blocks: Block[]): Block[] {
+function leadingNotes(blocks: Block[], language: Locale): Block[] {
   const end = blocks.findIndex((block, at) => {
-    const own = factsOf(linesOf(block));
-    const facts = factsOf(blocks.slice(0, at + 1).flatMap(linesOf));
+    const own = factsOf(linesOf(block), language);
+    const facts = factsOf(blocks.slice(0, at + 1).flatMap(linesOf), language);
     const areNotes = own.length > 0 && own.every(block.type === 'list' ? isLabelled : isNoted);
     return !areNotes || (at > 0 && !fits(facts));
   });
   return end < 0 ? blocks : blocks.slice(0, end);
 }
 
-const factsOf = (lines: readonly string[]): string[] =>
-  lines.length > 1 && lines.every(isLabelled) ? [...lines] : lines.flatMap((line) => line.split(beforeLabel));
+/** "Team Heron, 12 November 2026. Facilitator: Priya." has two, without their stops. */
+function factsOf(lines: readonly string[], language: Locale): string[] {
+  const areLabelled = lines.length > 1 && lines.every(isLabelled);
+  const facts = areLabelled ? lines : lines.flatMap((line) => line.split(beforeLabel));
+  const isShort = (fact: string) =>
+    wordCount(fact) <= ofLine.stopped &&
+    (isLabelled(fact) || (dateMentions(fact).length > 0 && hasFiniteVerb(fact, language) === false));
+  return facts.map((fact) => (isShort(fact) && /(?:\p{L}{2}|\d)\.$/u.test(fact) ? withoutStop(fact) : fact));
+}
 
 /** "Amount requested: " behind another fact. */
 const beforeLabel = /(?:\s·)?\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{Ll}{2,20}){0,2}:\s)/u;

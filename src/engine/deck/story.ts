@@ -90,9 +90,9 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   return [alone, ...allot(units, count, (run) => mergedSlot(topic, run)).slice(1)];
 }
 
-/** Two parts of too few words for a slide each. */
+/** Parts of too few words for a slide each. */
 const isThin = (parts: Part[]): boolean =>
-  parts.length === 2 &&
+  parts.length > 1 &&
   parts.every(({ blocks }) => !blocks.some(isDisplay)) &&
   parts.reduce((sum, { words }) => sum + words, 0) < fewestWords;
 const fewestWords = 48;
@@ -106,7 +106,8 @@ function mostSlidesOf(topic: Topic, { most, grain }: Splitting): number {
   const { role, children } = topic;
   // "Pros" and "Cons" of a few words stand together.
   const grouped = children.length === 0 ? partsAsSections(topic) : topic;
-  if (grain > partedLists && grouped?.blocks.length === 0 && isThin(partsOf(grouped))) return 1;
+  const some = grouped?.blocks.length === 0 ? partsOf(grouped) : [];
+  if (grain > partedLists && (some.length === 2 || children.length === 0) && isThin(some)) return 1;
   // An abstract takes one slide.
   if (role === 'abstract' && children.length === 0) return 1;
   if (children.length > 0 || most === undefined) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { readMoment } from '../../language/moments.ts';
 import {
   type DecimalMark,
   markOf,
@@ -152,7 +153,11 @@ function profile(header: string, index: number, rows: string[][], language: Loca
     return known;
   };
   const present = cells.map((cell) => !isMissing(cell));
-  const read = cells.map((cell, row) => (present[row] ? (readNumber(cell, language) ?? null) : null));
+  const read = cells.map((cell, row) => {
+    const number = present[row] ? (readNumber(cell, language) ?? null) : null;
+    // "20 Nov"
+    return number?.openUnit && readMoment(cell) ? null : number;
+  });
   const filled = present.filter(Boolean).length;
   const numbers = withOpenUnits(read);
   return { header, index, cells, filled, numbers, numeric: numbers.filter(Boolean).length };

@@ -167,22 +167,26 @@ const plain = (tokens: Token[]): string =>
     .join('')
     .trim();
 
-/** Bold words at the start of a paragraph that name its content: "**To stop abuse.** We may read …". */
+/** Bold words at the start of a paragraph that name its content: "**To stop abuse.** We may read …"; or "*Robbing.* …". */
 export function withHeadLabel(children: Token[], text: string): string {
-  const end = children.findIndex(({ type }) => type === 'strong_close');
-  const start = children.findIndex(({ type, content }) => type === 'strong_open' || content.trim() !== '');
-  const bold = children[start]?.type === 'strong_open';
-  const label = bold ? plain(children.slice(start, Math.max(0, end))) : '';
+  const start = children.findIndex(
+    ({ type, content }) => /^(?:strong|em)_open$/.test(type) || content.trim() !== '',
+  );
+  const [, mark] = /^(strong|em)_open$/.exec(children[start]?.type ?? '') ?? [];
+  const end = children.findIndex(({ type }) => type === `${mark}_close`);
+  const label = mark ? plain(children.slice(start, Math.max(0, end))) : '';
   const bare = label.replace(/\.$/u, '');
   const rest = text.slice(label.length);
   const names = label !== '' && text.startsWith(label) && /^[^.:!?;]{3,80}$/u.test(bare);
   const [, next = ''] = /^\s+(\p{Lu}\p{L}*)/u.exec(rest) ?? [];
   // "**Tooling** At our yard …", but "**Harbour** Watch is …".
-  if (names && label === bare && isStopWord(next.toLowerCase())) return `${bare}: ${rest.trim()}`;
+  if (names && mark === 'strong' && label === bare && isStopWord(next.toLowerCase()))
+    return `${bare}: ${rest.trim()}`;
   const ends = label === bare ? /^\.\s+(?=[\p{Lu}\d])/u : /^\s+(?=[\p{Lu}\d])/u;
   const words = bare.split(' ').length;
   // "**Fennel is a market where bakeries sell what is left.** Seed round, June" begins with a sentence.
-  return names && words > labelWords && (label === bare || words <= sentenceWords) && ends.test(rest)
+  const isName = mark === 'em' ? label !== bare : words > labelWords;
+  return names && isName && (label === bare || words <= sentenceWords) && ends.test(rest)
     ? `${bare}: ${rest.replace(ends, '')}`
     : text;
 }

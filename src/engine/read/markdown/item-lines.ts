@@ -59,8 +59,8 @@ const titleLines = 4;
 const isNote = (line: string): boolean => line.length <= 80 && /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(line);
 
 /**
- * The unmarked lines of a note's paragraph, if they are items.
- * @param characters of the whole text
+ * The unmarked lines of a paragraph, if they are items.
+ * @param characters of the whole text, where the paragraph is at its head
  */
 export function noteItems(content: string, characters: number): ListItem[] {
   const lines = content.split('\n').map((line) => line.trim());

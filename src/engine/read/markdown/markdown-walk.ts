@@ -128,7 +128,12 @@ export class MarkdownWalk {
     const text = opens ? withLabelledLines(content, said, isBelowTitle) : said;
     const labelled = labelledLines(content, opens);
     const own = opens ? [] : [brokenLines(found.text), boldLines(children ?? [])];
-    const ways = [bulletedLines(content), noteItems(content, this.#characters), ...own, labelled.items];
+    const ways = [
+      bulletedLines(content),
+      noteItems(content, opens ? this.#characters : 0),
+      ...own,
+      labelled.items,
+    ];
     const items = ways.find(({ length }) => length > 0);
     if (items) {
       if (items === labelled.items && labelled.head)
