@@ -1,10 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { bulletSigns } from '../../read/bullets.ts';
 import { saidParagraphs } from './file-deck.ts';
 
 /** Marks that authors type before the points of a list: “• Saw”, “2) Saw”. */
 
-const typed = /^\s*(?:[•‣◦▪▫■□●○◆➢➤✓✔·*–—-]|\d{1,3}[.)])\s+(?=\S)/u;
+const typed = new RegExp(`^\\s*(?:[${bulletSigns}·*–—-]|\\d{1,3}[.)])\\s+(?=\\S)`, 'u');
 const markOf = (text: string): string => typed.exec(text)?.[0] ?? '';
 
 /** Lines that come to stand at an index of a list, marked like the one before them. */

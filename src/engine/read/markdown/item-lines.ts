@@ -1,3 +1,4 @@
+import { bulletSigns } from '../bullets.ts';
 import { itemsOf } from '../clean-items.ts';
 import type { ListItem } from '../document.ts';
 import { areItems, programmeLine } from '../text/note-lines.ts';
@@ -68,7 +69,7 @@ export function noteItems(content: string, characters: number): ListItem[] {
 }
 
 /** List marks unknown to Markdown, or escaped in it. */
-const bulleted = /^\s*(?:[・●○•▪◦‣·]|(?:[–—]|\\[-*+])(?=\s))\s*(?=\S)/;
+const bulleted = new RegExp(`^\\s*(?:[・·${bulletSigns}]|(?:[–—]|\\\\[-*+])(?=\\s))\\s*(?=\\S)`);
 /** A single dash may begin speech. */
 const dashed = /^\s*[–—\\]/;
 

@@ -1,4 +1,6 @@
 import { headingKinds } from '../../language/document-words.ts';
+import { bulletSigns } from '../bullets.ts';
+import { isBareNumber } from '../legal-headings.ts';
 import { isCaption } from './caption-label.ts';
 import type { Line } from './lines.ts';
 import { folded } from './outline.ts';
@@ -10,10 +12,12 @@ export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | '
 
 const kinds = headingKinds();
 // A line may continue with "390) of them" or "[2] was used".
-const marker =
-  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|[IVXLC]{1,6}\s?[.)]?[-–—]|\[\d{1,3}\](?!\s+\p{Ll}))\s+(?=\S))/u;
+const marker = new RegExp(
+  `^(?:[\\ue000-\\uf8ff](?=\\S)|(?:[${bulletSigns}·\\ue000-\\uf8ff*–—-]|\\(?(?:\\d{1,2}|\\d{3}(?![.)]\\s+\\p{Ll})|[a-z]|[ivx]{1,4})[.)]|[IVXLC]{1,6}\\s?[.)]?[-–—]|\\[\\d{1,3}\\](?!\\s+\\p{Ll}))\\s+(?=\\S))`,
+  'u',
+);
 /** Marks that only start items. */
-const bullet = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
+const bullet = new RegExp(`^(?:[${bulletSigns}]\\s+|[\\ue000-\\uf8ff]\\s*)\\S`, 'u');
 const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;
 const numbered =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
@@ -114,6 +118,7 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
     (number && (capitals || (bold && (large || subsection.test(text)))));
   // At a column top or below a figure there is no gap above.
   if (capitals && roman.test(text) && isCentred(line, edges, offCentre.numbered)) return true;
+  if (isBareNumber(text) && isCentred(line, edges, offCentre.named)) return true;
   if (capitals && kindOfHeading(text) && isCentred(line, edges, offCentre.named)) return true;
   const opens = gap === 0 && line.page > 1 && line.x0 < edges.left + size;
   const first = opens && /^\p{Lu}/u.test(text) && text.length < longestFirst;

@@ -1,4 +1,5 @@
 import { grouped } from '../../language/grouped.ts';
+import { bulletSigns } from '../bullets.ts';
 import { type Box, width } from './geometry.ts';
 import { lineOf } from './line-of.ts';
 import { isSlanted, type Word } from './page-words.ts';
@@ -110,7 +111,10 @@ function readsOn(before: Word, word: Word): boolean {
 }
 
 /** An item or reference mark separated by a tab. */
-const loneMark = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓·∙⁃–—\ue000-\uf8ff-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
+const loneMark = new RegExp(
+  `^(?:[${bulletSigns}·–—\\ue000-\\uf8ff-]|\\(?(?:\\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\\[\\d{1,3}\\])$`,
+  'u',
+);
 /** A sign is often set in a size of its own. */
 const loneSign = /^\P{L}$/u;
 

@@ -1,4 +1,5 @@
 import { upperFirst } from '../../language/upper-first.ts';
+import { bulletSigns } from '../bullets.ts';
 import { itemsOf } from '../clean-items.ts';
 import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
@@ -9,7 +10,9 @@ import { areItems, isSignboard, isTitled, keepsLines, named, programmeLine } fro
 import { seriesIn } from './part-series.ts';
 import { withoutPages } from './without-pages.ts';
 
-const listItem = /^(\s*)(?:(?:[-*+•▪■◆►➢◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
+const listItem = new RegExp(
+  `^(\\s*)(?:(?:[-*+·–${bulletSigns}]|\\(?\\d{1,3}[.)]|[a-z][.)])\\s+|[・●○]\\s*)(?=\\S)`,
+);
 const orderedItem = /^\s*\(?\d{1,3}[.)]\s+/;
 const rule = /^\s*(?:[-*_=]\s*){3,}$/;
 const underline = /^\s*(?:={3,}|-{3,})\s*$/;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, Section } from '../../../../src/engine/read/document.ts';
+import { isBulleted } from '../../../../src/engine/read/pdf/line-kinds.ts';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
 import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
@@ -23,6 +24,10 @@ const blocksOf = ({ blocks, children }: Section): Block[] => [...blocks, ...chil
 const listsOf = (body: Section): string[][] =>
   blocksOf(body).flatMap((block) => (block.type === 'list' ? [block.items.map(({ text }) => text)] : []));
 const kinds = (body: Section) => blocksOf(body).map(({ type }) => type);
+
+test('an arrowhead is a mark', () => {
+  expect(['▸ Noise', '► Light', '◆ Height', '§ 3 Boats'].map(isBulleted)).toEqual([true, true, true, false]);
+});
 
 test('the mark of an item may be set in a size of its own', async () => {
   const map =
