@@ -9,7 +9,7 @@ import { kindOf } from './sections.ts';
 
 /** Entries at the start with author, date and kind of document. */
 const headEntries = 8;
-const metadataKeys = inAllLanguages(({ metadata, titleKeys: called }) => [...metadata, ...called]);
+export const metadataKeys = inAllLanguages(({ metadata, titleKeys: called }) => [...metadata, ...called]);
 export const dateKeys = inAllLanguages(({ date }) => date);
 const titleKeys = inAllLanguages((words) => words.titleKeys);
 const subjectKeys = inAllLanguages(({ letters }) => letters.subjects);

@@ -2,7 +2,8 @@ import { anyWord } from '../language/document-words.ts';
 import { authorKeys } from './bylines.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
-import { dateKeys } from './front-lines.ts';
+import { dateKeys, metadataKeys } from './front-lines.ts';
+import { kindOf } from './sections.ts';
 
 export const tableNoteLabels = anyWord((words) => words.tableNotes);
 const note = new RegExp(
@@ -41,7 +42,9 @@ const letterOf = (entry: DraftEntry | undefined): string | undefined =>
 export function markTableNotes(entries: DraftEntry[]): void {
   for (const [at, entry] of entries.entries()) {
     if (entry.type !== 'table') continue;
-    if (isHistory(entry)) entry.residue ??= 'metadata';
+    const label = entries.slice(Math.max(0, at - mostAbove), at).findLast(namesHistory);
+    const told = entries.slice(label ? entries.indexOf(label) : at, at + 1);
+    if (isHistory(entry, label !== undefined)) for (const one of told) one.residue ??= 'metadata';
     // "[In thousands. Based on …]" between a table's title and header.
     const above = entries[at - 1];
     if (
@@ -60,12 +63,19 @@ export function markTableNotes(entries: DraftEntry[]): void {
 
 const numberOfVersion = /^v?\d{1,3}(?:\.\d{1,3}){1,2}$/iu;
 
-/** "Version, Date, Author": a revision history. */
-function isHistory(table: Table): boolean {
+/** Most entries from "Change log" to its table. */
+const mostAbove = 2;
+
+const namesHistory = (entry: DraftEntry): boolean =>
+  entry.type === 'paragraph' && entry.sentences.length === 1 && kindOf(entry.sentences[0] ?? '') === 'about';
+
+/** "Version, Date, Author": a revision history; "Version, Status, Date": what a form says of the document. */
+function isHistory(table: Table, isNamed: boolean): boolean {
   // In HTML the header may be the first row.
   const [header = [], ...rows] = [table.header, ...table.rows].filter((row) => row.some(Boolean));
   const names = header.map((cell) => cell.toLowerCase().split(/\s?[/&]\s?/u));
   const has = (keys: ReadonlySet<string>) => names.some((words) => words.some((word) => keys.has(word)));
   const numbered = header.some((_, at) => rows.every((row) => numberOfVersion.test(row[at] ?? '')));
-  return numbered && has(authorKeys) && has(dateKeys);
+  const areKeys = names.length > 2 && names.every(([word = '']) => metadataKeys.has(word));
+  return has(dateKeys) && ((numbered && areKeys) || ((numbered || isNamed) && has(authorKeys)));
 }

@@ -60,6 +60,14 @@ test('who changed a document when is not told', async () => {
   expect(shown).not.toContain('Ann Moor');
 });
 
+test.each([
+  ['| Version | Status | Date |\n| - | - | - |\n| 1.1 | Final | 3 May 2022 |', 'Final'],
+  ['Change log\n\n| Date | Author | Notes |\n| - | - | - |\n| 3 May 2022 | Ann Moor | First |', 'Ann Moor'],
+])('what a form says of its document is not told', async (table, hidden) => {
+  const text = `# Fleet rules\n\n${table}\n\n## Use\n\n${words(3, 'the fleet')}\n\n## Breaches\n\nWho breaks a rule pays for the damage.\n`;
+  expect(JSON.stringify((await outlineOf(text)).slides)).not.toContain(hidden);
+});
+
 test('of a short list of groups all are told with what stands below them', async () => {
   const people = ['Ann Moor', 'Ben Quay', 'Cy Sound', 'Di Strand', 'Ed Tarn'];
   const item = (name: string, at: number) =>
