@@ -41,7 +41,7 @@ NOTE: It rained in May.
 . Rain in May
 `;
 
-test.each(['report.adoc', 'report.txt'])('%s: AsciiDoc is read as what it is', async (name) => {
+test.each(['report.adoc', 'report.txt', 'report.md'])('%s: AsciiDoc is read as what it is', async (name) => {
   const { documents } = await readDocuments({ [name]: report });
   const [document] = documents;
   expect(document?.title).toBe('Harvest report');

@@ -14,7 +14,8 @@ import { createParser } from './parser.ts';
 /** A .md without any Markdown is HTML or plain text, whose indentation is no code. */
 export const readMarkdown: Reader = ({ bytes }, draft) => {
   const text = decodeText(bytes);
-  if (hasMarks(text) || /\]\(|\*\*\S|^>/m.test(text)) markdownInto(text, draft);
+  if (isAsciiDoc(text)) markdownInto(asciiDocToMarkdown(text), draft);
+  else if (hasMarks(text) || /\]\(|\*\*\S|^>/m.test(text)) markdownInto(text, draft);
   else if (tagged.test(text)) htmlFragmentInto(text, draft, undefined);
   else readPlainText(text, draft);
 };

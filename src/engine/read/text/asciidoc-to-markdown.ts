@@ -3,7 +3,15 @@ const heading = /^={1,6} +\S.*[^=\s]\s*$/m;
 const marks =
   /^:!?[a-z][\w-]{1,40}!?:(?: |$)|^\[[a-z%.#][^\]\n]{0,200}\]$|^(?:\|={3}|_{4}|\*{4}|\+{4}|-{4}|\.{4})$|(?:link|xref|image|include|toc)::?[^\s[\]]{0,300}\[|https?:[^\s[\]]{1,300}\[[^\]\n]{1,200}\]/m;
 
-export const isAsciiDoc = (text: string): boolean => heading.test(text) && marks.test(text);
+/** Fewest headings of a text that is known by these alone. */
+const fewestHeadings = 3;
+
+export const isAsciiDoc = (text: string): boolean =>
+  heading.test(text) &&
+  (marks.test(text) || countOf(heading, text) >= Math.max(fewestHeadings, countOf(/^#{1,6} /m, text) * 2));
+
+const countOf = (pattern: RegExp, text: string): number =>
+  [...text.matchAll(new RegExp(pattern, 'gm'))].length;
 
 /** Delimiters of omitted blocks: comments, raw HTML, code. */
 const unread = /^(?:\/{4,80}|\+{4,80}|-{4,80}|\.{4,80}|```[\w,-]{0,40})$/;
