@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { upperFirst } from '../language/upper-first.ts';
 import type { Section } from './document.ts';
+import { isBareNumber } from './legal-headings.ts';
 
 const word = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
 /** Fewest distinct words that show a text's spelling. */
@@ -87,6 +88,8 @@ function written(heading: string, forms: Forms, language: Locale | undefined): s
   let at = -1;
   const text = heading.replace(word, (given, offset: number) => {
     at++;
+    // "ARTICLE VIII"
+    if (isBareNumber(`${words[at - 1]} ${given}`)) return given;
     // "S.A. DE C.V."
     if (given.length === 1 && heading.charAt(offset + 1) === '.') return given;
     const key = given.toLowerCase();

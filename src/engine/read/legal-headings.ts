@@ -1,10 +1,11 @@
 import { anyWord } from '../language/document-words.ts';
-import type { DraftEntry } from './draft.ts';
+import type { Paragraph } from './document.ts';
+import type { DraftEntry, DraftHeading } from './draft.ts';
 
 const words = anyWord(({ chapters }) => chapters);
-const counted = '(?:\\d{1,4}|[IVXLC]{1,7})(?:\\s?[°ºª]|o(?!\\p{L}))?';
+const counted = '(?:\\d{1,4}(?:\\.\\d{1,3}){0,3}|[IVXLC]{1,7})(?:\\s?[°ºª]|o(?!\\p{L}))?';
 /** "TÍTULO I", "Chapter 3.", "Section 3.1." */
-const bare = new RegExp(`^(?:${words})\\s${counted}(?:\\.\\d{1,3})*\\s?[.:–—-]?$`, 'iu');
+const bare = new RegExp(`^(?:${words})\\s${counted}\\s?[.:–—-]?$`, 'iu');
 /** "CHAPTER 5", "Chapter 5 - Appeals", with its name. */
 const chapterLine = new RegExp(`^(?:${words})\\s${counted}(?:\\s?[.:–—-]\\s+(\\S.{2,90}))?$`, 'iu');
 /** "ARTICLE 2° — Right of access. Everybody may …" */
@@ -22,9 +23,12 @@ export const clauseNumberIn = (text: string): string | undefined =>
   clause.exec(text)?.[0].replace(/(?<![\s.:–—-])[\s.:–—-]+$/u, '');
 const eastern = '第\\s?[\\d一二三四五六七八九十百]{1,5}\\s?[条條]';
 const clause = new RegExp(
-  `^(?:(?:(?:${words}|\\p{Lu}\\p{L}{2}\\.)\\s${counted}|§\\s?\\d{1,4}[a-n]?)(?![\\p{L}\\d°º])|${eastern})`,
+  `^(?:(?:(?:${words}|\\p{Lu}\\p{L}{2}\\.)\\s${counted}|§\\s?\\d{1,4}[a-n]?)(?![\\p{L}\\d°º]|\\.\\d)|${eastern})`,
   'iu',
 );
+
+/** Where a clause may begin within a text. */
+const nextClause = new RegExp(`(?<=[.!?]["”’)]?\\s)(?=(?:${words})\\s${counted})`, 'iu');
 
 /** A heading that is only a number: "Article 5", "§ 3". */
 export const isBareNumber = (heading: string): boolean =>
@@ -40,31 +44,95 @@ const longestName = 110;
  * name as heading.
  */
 export function withLegalHeadings(given: DraftEntry[]): DraftEntry[] {
-  const entries = withChapterLines(given);
-  const articles = entries.filter(
-    (entry) => entry.type === 'paragraph' && articleIn(entry.sentences[0] ?? ''),
-  );
-  const heads = articles.length >= fewest;
+  const chaptered = withChapterLines(given);
+  const isClause = (entry: DraftEntry) =>
+    entry.type === 'paragraph' && !entry.residue && clauseNumberIn(entry.sentences[0] ?? '') !== undefined;
+  const clauses = chaptered.filter(isClause).length;
+  const articles = chaptered.filter((entry) => entry.type === 'paragraph' && articleIn(openingOf(entry)));
+  // Where few clauses have a name, what looks like one is a short sentence.
+  const heads = articles.length >= fewest && articles.length * 2 >= clauses;
+  const entries = heads ? chaptered.flatMap(partedAtArticles) : chaptered;
   const made: DraftEntry[] = [];
   let level = 0;
+  let open: DraftHeading | undefined;
   for (const entry of entries) {
     const before = made.at(-1);
-    if (entry.type === 'heading') level = entry.level;
-    const [text = '', ...rest] = entry.type === 'paragraph' && !entry.residue ? entry.sentences : [];
-    if (before?.type === 'heading' && text && rest.length === 0 && bare.test(before.text) && isName(text)) {
+    const [text = '', ...rest] =
+      entry.type === 'heading'
+        ? [entry.text]
+        : entry.type === 'paragraph' && !entry.residue
+          ? entry.sentences
+          : [];
+    const isUnder = before?.type === 'heading' && bare.test(before.text) && rest.length === 0 && text !== '';
+    if (isUnder && isName(text) && (entry.type === 'paragraph' || heads)) {
+      if (entry.type === 'heading') level = entry.level;
       before.text = `${before.text.replace(/[.:–—-]$/u, '')}: ${text.replace(/\.$/u, '')}`;
       continue;
     }
-    const [opening = '', , name = ''] = (heads && articleIn(text)) || [];
+    if (entry.type === 'heading') {
+      level = entry.level;
+      open = clauseNumberIn(entry.text) ? entry : undefined;
+    }
+    const next = entry.type === 'paragraph' && !entry.residue && open && numberBehind(open.text, text);
+    if (next && open && entry.type === 'paragraph') {
+      open = { ...open, text: next, at: entry.at };
+      made.push(open, {
+        ...entry,
+        sentences: behind(/^\S+\s\S+\s?[:–—-]?\s/u.exec(text)?.[0] ?? '', entry.sentences),
+      });
+      continue;
+    }
+    const [opening = '', , name = ''] =
+      (heads && entry.type === 'paragraph' && !entry.residue && articleIn(openingOf(entry))) || [];
     if (!opening || entry.type !== 'paragraph') {
       made.push(entry);
       continue;
     }
     made.push({ type: 'heading', level: level + 1, text: name.trim(), at: entry.at });
-    const sentences = [text.slice(opening.length), ...rest].filter(Boolean);
+    const sentences = behind(opening, entry.sentences);
     if (sentences.length > 0) made.push({ ...entry, sentences });
   }
   return made;
+}
+
+/** "Art. 9", of text that begins with the clause behind that of a heading, "Art. 8: Measures": it has no name. */
+function numberBehind(heading: string, text: string): string | undefined {
+  const [one, other] = [heading, text].map((each) => /^(\D+)(\d+)$/u.exec(clauseNumberIn(each) ?? ''));
+  const isNext = one && other && one[1] === other[1] && Number(other[2]) === Number(one[2]) + 1;
+  const [number = ''] = other ?? [];
+  return isNext && /^\s?[:.–—-]?\s\p{Lu}/u.test(text.slice(number.length)) ? number : undefined;
+}
+
+/** Most sentences that a number, a name and what begins behind them are split into. */
+const longestOpening = 3;
+
+const openingOf = ({ sentences }: Pick<Paragraph, 'sentences'>): string =>
+  sentences.slice(0, longestOpening).join(' ');
+
+/** "… of the board. Section 5.6. President. The president …": a paragraph that goes on with the next article. */
+function partedAtArticles(entry: DraftEntry): DraftEntry[] {
+  if (entry.type !== 'paragraph' || entry.residue) return [entry];
+  const sentences = entry.sentences.flatMap((sentence) =>
+    sentence.split(nextClause).map((piece) => piece.trim()),
+  );
+  const starts = sentences.flatMap((sentence, at) =>
+    at > 0 && clauseNumberIn(sentence) && articleIn(openingOf({ sentences: sentences.slice(at) }))
+      ? [at]
+      : [],
+  );
+  return starts.length === 0
+    ? [entry]
+    : [0, ...starts].map((from, at) => ({ ...entry, sentences: sentences.slice(from, starts[at]) }));
+}
+
+/** What stays of sentences whose beginning is a heading. */
+function behind(opening: string, sentences: readonly string[]): string[] {
+  let from = opening.length;
+  return sentences.flatMap((sentence) => {
+    const left = sentence.slice(Math.max(0, from));
+    from -= sentence.length + 1;
+    return left || [];
+  });
 }
 
 /** Lines of their own that count chapters are headings above text, at the level of those that are. */
@@ -91,8 +159,14 @@ function articleIn(text: string): RegExpExecArray | undefined {
   // "Art. 3 (Fees) says …" is a sentence.
   const heads = bracketed && !/^\p{Ll}/u.test(text.slice(bracketed[0].length));
   const found = heads ? bracketed : runIn.exec(text);
-  return found && !/^\p{Ll}/u.test(found[2] ?? '') ? found : undefined;
+  const [, , name = ''] = found ?? [];
+  return found && !/^\p{Ll}/u.test(name) && name.trim().split(/\s+/u).length <= longestArticle
+    ? found
+    : undefined;
 }
+
+/** Most words of an article's name. */
+const longestArticle = 12;
 
 /** Most words of a name with a full stop; longer ones are sentences. */
 const shortName = 6;

@@ -13,10 +13,10 @@ const titlesIn = async (text: string): Promise<[string | undefined, string[]]> =
 
 test('headings in capitals are written as the text writes their words', async () => {
   const [title, headings] = await titlesIn(
-    `# MUD OF THE HARBOUR\n\n## RESULTS IN TRIESTE\n\n${body}\n\n## DNA\n\n${body}\n\n## UNITED STATES ARMY\n\n${body}\n\n## FLAGS\n\n${body}`,
+    `# MUD OF THE HARBOUR\n\n## RESULTS IN TRIESTE\n\n${body}\n\n## DNA\n\n${body}\n\n## UNITED STATES ARMY\n\n${body}\n\n## FLAGS\n\n${body}\n\n## ARTICLE VIII\n\n${body}`,
   );
   expect(title).toBe('Mud of the harbour');
-  expect(headings).toEqual(['Results in Trieste', 'DNA', 'United States Army', 'Flags']);
+  expect(headings).toEqual(['Results in Trieste', 'DNA', 'United States Army', 'Flags', 'Article VIII']);
 });
 
 test('a heading with a word that the text never uses has capitals throughout', async () => {

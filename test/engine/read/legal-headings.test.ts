@@ -15,6 +15,57 @@ test('articles that begin with their number and name have them as headings', () 
   expect(headings(law)).toEqual(['Mooring', 'Fees', 'Appeal']);
 });
 
+test.each<[string, DraftEntry[], string[]]>([
+  [
+    'a number in parts and a name, each with a full stop',
+    ['Mooring', 'Fees', 'Appeal'].map((name, at) =>
+      paragraph(`Section 3.${at}.`, `${name}.`, 'Boats are tied.'),
+    ),
+    ['Mooring', 'Fees', 'Appeal'],
+  ],
+  [
+    'articles within one paragraph',
+    [
+      paragraph('Section 2.1 Quay. Boats are tied. Section 2.2 Buoy. Boats swing.'),
+      ...['Pier', 'Yard'].map((name, at) => paragraph(`Section 2.${at + 3} ${name}. Boats wait.`)),
+    ],
+    ['Quay', 'Buoy', 'Pier', 'Yard'],
+  ],
+  [
+    'no short sentences where most articles begin with long ones',
+    [
+      'Boats pay.',
+      'Boats wait.',
+      'Boats go.',
+      ...Array.from({ length: 4 }, () => `Boats ${'that lie at the quay '.repeat(6)}pay.`),
+    ].map((text, at) => paragraph(`Art. ${at + 1}: ${text} Others do not.`)),
+    [],
+  ],
+  [
+    'a clause without a name that stands behind one with a name',
+    [
+      { type: 'heading', level: 2, text: 'Art. 8: Measures', at },
+      paragraph('Boats are tied.'),
+      paragraph('Art. 9: Boats go.'),
+      paragraph('Art. 8 says more.'),
+    ],
+    ['Art. 8: Measures', 'Art. 9'],
+  ],
+  [
+    'a name that stands as a heading below the number of an article',
+    [
+      ...['Mooring', 'Fees', 'Appeal'].flatMap((name, index): DraftEntry[] => [
+        { type: 'heading', level: 1, text: `ARTICLE ${index + 1}`, at },
+        { type: 'heading', level: 2, text: name, at },
+        paragraph(`Section ${index + 1}.1 Boats. They are tied.`),
+      ]),
+    ],
+    ['ARTICLE 1: Mooring', 'Boats', 'ARTICLE 2: Fees', 'Boats', 'ARTICLE 3: Appeal', 'Boats'],
+  ],
+])('%s', (_, entries, expected) => {
+  expect(headings(entries)).toEqual(expected);
+});
+
 test('lines of their own that count chapters are headings, with the name that stands on the next line', () => {
   const text = paragraph('Boats are tied to the quay.');
   const rules = [
@@ -66,6 +117,7 @@ test('who wrote and where to find them is no text', () => {
 test.each([
   ['Art. 5o São deveres dos sócios:', 'Art. 5o'],
   ['Article 12 The harbour is open.', 'Article 12'],
+  ['Section 5.7 Secretary.', 'Section 5.7'],
   ['第十二条 港口开放。', '第十二条'],
   ['§ 7 Der Hafen ist offen.', '§ 7'],
   ['§2o O porto tem sede no lago.', undefined],

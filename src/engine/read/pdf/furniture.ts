@@ -1,4 +1,5 @@
 import { grouped, timesOf } from '../../language/grouped.ts';
+import { isBareNumber } from '../legal-headings.ts';
 import { isCaption } from './caption-label.ts';
 import { height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
@@ -194,7 +195,9 @@ function isFurniture(
   if (isCaption(line.text)) return false;
   const alone = () => lines.every((other) => other === line || Math.abs(other.base - line.base) > 2);
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
-  if (pageNumber.test(line.text) && line.text.length < 24)
+  // "ARTICLE IV" at the top of a page
+  const heads = isBareNumber(line.text) && (line.bold || line.size > heading * body);
+  if (pageNumber.test(line.text) && line.text.length < 24 && !heads)
     return inMargin || (alone() && !isAtDrawing(line, graphics) && !lines.some((one) => goesOnIn(one, line)));
   if (line.size > 1.25 * body && (!inMargin || number === 1)) return repeated > 3;
   return repeated > 1;

@@ -74,6 +74,12 @@ test('a heading at the top of a page that ends like a Roman number is no page nu
     'SQL',
     'Civil',
   ]);
+  const articles = ['Towns', 'ARTICLE IV', 'ARTICLE V'].map(page);
+  expect((await read(...articles)).body.children.map(({ title }) => title)).toEqual([
+    'Towns',
+    'ARTICLE IV',
+    'ARTICLE V',
+  ]);
 });
 
 test('a picture is no larger than what its clip shows: the text beside it stays text', async () => {
