@@ -1,11 +1,12 @@
 import { anyWord } from '../language/document-words.ts';
+import { upperFirst } from '../language/upper-first.ts';
 import type { Paragraph } from './document.ts';
 import type { DraftEntry, DraftHeading } from './draft.ts';
 
 const words = anyWord(({ chapters }) => chapters);
 const counted = '(?:\\d{1,4}(?:\\.\\d{1,3}){0,3}|[IVXLC]{1,7})(?:\\s?[°ºª]|o(?!\\p{L}))?';
 /** "TÍTULO I", "Chapter 3.", "Section 3.1." */
-const bare = new RegExp(`^(?:${words})\\s${counted}\\s?[.:–—-]?$`, 'iu');
+const bare = new RegExp(`^(?:${words}|\\p{Lu}\\p{L}{2}\\.)\\s${counted}\\s?[.:–—-]?$`, 'iu');
 /** "CHAPTER 5", "Chapter 5 - Appeals", with its name. */
 const chapterLine = new RegExp(`^(?:${words})\\s${counted}(?:\\s?[.:–—-]\\s+(\\S.{2,90}))?$`, 'iu');
 /** "ARTICLE 2° — Right of access. Everybody may …" */
@@ -44,7 +45,7 @@ const longestName = 110;
  * name as heading.
  */
 export function withLegalHeadings(given: DraftEntry[]): DraftEntry[] {
-  const chaptered = withChapterLines(given);
+  const chaptered = withPartsBelow(withChapterLines(given));
   const isClause = (entry: DraftEntry) =>
     entry.type === 'paragraph' && !entry.residue && clauseNumberIn(entry.sentences[0] ?? '') !== undefined;
   const clauses = chaptered.filter(isClause).length;
@@ -52,22 +53,27 @@ export function withLegalHeadings(given: DraftEntry[]): DraftEntry[] {
   // Where few clauses have a name, what looks like one is a short sentence.
   const heads = articles.length >= fewest && articles.length * 2 >= clauses;
   const entries = heads ? chaptered.flatMap(partedAtArticles) : chaptered;
+  // "Article 5" over "Fees", each set as a heading.
+  const parted = entries.filter(
+    (entry, at) => entry.type === 'heading' && bare.test(entry.text) && entries[at + 1]?.type === 'heading',
+  );
+  const areParted = parted.length >= fewest;
   const made: DraftEntry[] = [];
   let level = 0;
   let open: DraftHeading | undefined;
   for (const entry of entries) {
     const before = made.at(-1);
-    const [text = '', ...rest] =
-      entry.type === 'heading'
-        ? [entry.text]
-        : entry.type === 'paragraph' && !entry.residue
-          ? entry.sentences
-          : [];
-    const isUnder = before?.type === 'heading' && bare.test(before.text) && rest.length === 0 && text !== '';
-    if (isUnder && isName(text) && (entry.type === 'paragraph' || heads)) {
-      if (entry.type === 'heading') level = entry.level;
-      before.text = `${before.text.replace(/[.:–—-]$/u, '')}: ${text.replace(/\.$/u, '')}`;
-      continue;
+    const [text = '', ...rest] = linesOf(entry);
+    if (before?.type === 'heading' && text !== '' && bare.test(before.text)) {
+      const [bracketed = '', inside] = bracketedName.exec(text) ?? [];
+      const isAlone = rest.length === 0 && isName(text) && (entry.type !== 'heading' || areParted);
+      if (inside || isAlone) {
+        if (entry.type === 'heading') level = entry.level;
+        before.text = withName(before.text, inside ?? text);
+        const sentences = inside && entry.type === 'paragraph' ? behind(bracketed, entry.sentences) : [];
+        if (sentences.length > 0) made.push({ ...entry, sentences } as DraftEntry);
+        continue;
+      }
     }
     if (entry.type === 'heading') {
       level = entry.level;
@@ -93,6 +99,45 @@ export function withLegalHeadings(given: DraftEntry[]): DraftEntry[] {
     if (sentences.length > 0) made.push({ ...entry, sentences });
   }
   return made;
+}
+
+/** A heading, the sentences of a paragraph, or the only item of a list. */
+const linesOf = (entry: DraftEntry): string[] => {
+  if (entry.type === 'heading') return [entry.text];
+  if (entry.residue) return [];
+  if (entry.type === 'list' && entry.items.length === 1) return entry.items.map(({ text }) => text);
+  return entry.type === 'paragraph' ? entry.sentences : [];
+};
+
+/** "Section 3.1" stands below "ARTICLE III", however it is set. */
+function withPartsBelow(entries: DraftEntry[]): DraftEntry[] {
+  const headings = entries.filter((entry) => entry.type === 'heading');
+  const chapters = headings.filter(({ text }) => /^[^.\d]+(?:\d+)?$/u.test(clauseNumberIn(text) ?? '.'));
+  const parts = headings.filter(({ text }) => /\d\.\d/.test(clauseNumberIn(text) ?? ''));
+  const level = Math.min(...chapters.map((heading) => heading.level));
+  const below = Math.min(...parts.map((heading) => heading.level));
+  if (chapters.length < fewest || parts.length < fewest || below > level) return entries;
+  let within = false;
+  return entries.map((entry) => {
+    if (entry.type !== 'heading') return entry;
+    within ||= chapters.includes(entry);
+    if (!within) return entry;
+    if (chapters.includes(entry)) return { ...entry, level: below };
+    return { ...entry, level: parts.includes(entry) ? below + 1 : Math.max(entry.level, below) + 2 };
+  });
+}
+
+/** "(Right of access) Everybody may …" */
+const bracketedName = /^[(（]([^()（）]{3,90})[)）]\s?[.:–—-]?(?:\s+|$)/u;
+
+/** "Art. 5: Fees", of "ART. 5." and "Fees." */
+function withName(number: string, name: string): string {
+  const plain = number.replace(/[.:–—-]$/u, '');
+  const isLoud = name !== name.toUpperCase();
+  const called = isLoud
+    ? plain.replace(/^\p{Lu}{3,}(?!\p{L})/u, (word) => upperFirst(word.toLowerCase()))
+    : plain;
+  return `${called}: ${name.replace(/\.$/u, '')}`;
 }
 
 /** "Art. 9", of text that begins with the clause behind that of a heading, "Art. 8: Measures": it has no name. */

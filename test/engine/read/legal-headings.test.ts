@@ -52,6 +52,14 @@ test.each<[string, DraftEntry[], string[]]>([
     ['Art. 8: Measures', 'Art. 9'],
   ],
   [
+    'names in brackets below the numbers of articles',
+    ['Mooring', 'Fees', 'Appeal'].flatMap((name, index): DraftEntry[] => [
+      { type: 'heading', level: 1, text: `ART. ${index + 1}`, at },
+      paragraph(`(${name}) Boats are tied.`),
+    ]),
+    ['Art. 1: Mooring', 'Art. 2: Fees', 'Art. 3: Appeal'],
+  ],
+  [
     'a name that stands as a heading below the number of an article',
     [
       ...['Mooring', 'Fees', 'Appeal'].flatMap((name, index): DraftEntry[] => [
@@ -60,10 +68,22 @@ test.each<[string, DraftEntry[], string[]]>([
         paragraph(`Section ${index + 1}.1 Boats. They are tied.`),
       ]),
     ],
-    ['ARTICLE 1: Mooring', 'Boats', 'ARTICLE 2: Fees', 'Boats', 'ARTICLE 3: Appeal', 'Boats'],
+    ['Article 1: Mooring', 'Boats', 'Article 2: Fees', 'Boats', 'Article 3: Appeal', 'Boats'],
   ],
 ])('%s', (_, entries, expected) => {
   expect(headings(entries)).toEqual(expected);
+});
+
+test('parts of articles stand below them, however they are set', () => {
+  const entries = [1, 2, 3].flatMap((number): DraftEntry[] => [
+    { type: 'heading', level: 2, text: `ARTICLE ${number}: Boats`, at },
+    { type: 'heading', level: 1, text: `Section ${number}.1 Fees`, at },
+    paragraph('Boats are tied.'),
+  ]);
+  const levels = withLegalHeadings(entries).flatMap((entry) =>
+    entry.type === 'heading' ? [entry.level] : [],
+  );
+  expect(levels).toEqual([1, 2, 1, 2, 1, 2]);
 });
 
 test('lines of their own that count chapters are headings, with the name that stands on the next line', () => {

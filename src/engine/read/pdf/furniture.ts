@@ -5,6 +5,7 @@ import { height, holds, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import { removeLineNumbers } from './line-numbers.ts';
 import type { Line } from './lines.ts';
+import { removeNumbersBeside } from './numbers-beside.ts';
 import type { Page } from './pages.ts';
 import { framesOf } from './ruled-tables.ts';
 
@@ -31,6 +32,14 @@ export function removeFurniture(pages: Page[], body: number): void {
   const headings = pages
     .flatMap(({ lines }) => lines)
     .filter(({ text, size }) => size > heading * body && /\p{L}{3}/u.test(text));
+  const atEdge = new Set([...edges.values()].flat());
+  const within = timesOf(pages.flatMap(({ lines }) => lines.filter((line) => !atEdge.has(line)).map(keyOf)));
+  // "ARTICLE IV" at the top of a page
+  const texts = timesOf(pages.flatMap(({ lines }) => lines.map(({ text }) => text)));
+  const isArticle = (line: Line) =>
+    isBareNumber(line.text) &&
+    texts.get(line.text) === 1 &&
+    (line.bold || line.size > heading * body || within.has(keyOf(line)));
   for (const [page, lines] of edges) {
     const heads = tableHeads(lines, page);
     const repeated = (line: Line) => counts.get(keyOf(line))?.size ?? 0;
@@ -47,6 +56,7 @@ export function removeFurniture(pages: Page[], body: number): void {
           !heads.has(line) &&
           !isFramed(line) &&
           !isOfParagraph(line) &&
+          !isArticle(line) &&
           !isInRow(line, named, page) &&
           (isFurniture(line, page, body, repeated(line)) || namesSection(line, headings, page)),
       ),
@@ -56,6 +66,7 @@ export function removeFurniture(pages: Page[], body: number): void {
     page.furniture = [...gone].filter((line) => isOutside(line, page));
     page.lines = page.lines.filter((line) => !gone.has(line));
   }
+  removeNumbersBeside(pages);
   removeSignatures(pages);
   removeLineNumbers(pages);
 }
@@ -195,9 +206,7 @@ function isFurniture(
   if (isCaption(line.text)) return false;
   const alone = () => lines.every((other) => other === line || Math.abs(other.base - line.base) > 2);
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
-  // "ARTICLE IV" at the top of a page
-  const heads = isBareNumber(line.text) && (line.bold || line.size > heading * body);
-  if (pageNumber.test(line.text) && line.text.length < 24 && !heads)
+  if (pageNumber.test(line.text) && line.text.length < 24)
     return inMargin || (alone() && !isAtDrawing(line, graphics) && !lines.some((one) => goesOnIn(one, line)));
   if (line.size > 1.25 * body && (!inMargin || number === 1)) return repeated > 3;
   return repeated > 1;

@@ -26,6 +26,12 @@ test('numbers of lines go, flush left or in rows without text, and from pages wi
   expect(await textOf([page(1, 12), page(13, 14, { blank: 9 }), page(36, 3)])).not.toMatch(/\d/);
 });
 
+test('the number of a page goes that stands between its text and the footer', async () => {
+  const numbered = (number: number) =>
+    `${Array.from({ length: 30 }, (_, at) => down(`On day ${String.fromCharCode(65 + at)} ${line(at)}.`, 60, 100 + at * 20)).join('')}${down(String(number), 520, 722)}${down('Rules of the towns', 200, 746, 8)}`;
+  expect(await textOf([numbered(1), numbered(2), numbered(3)])).not.toMatch(/\d/);
+});
+
 test('numbers in a text that other pages number beside theirs stay', async () => {
   const told = `${page(1, 12)}`;
   const plain = [40, 41, 42].map((year, at) => down(`In 18${year} ${line(at)}.`, 90, 100 + at * 12)).join('');
