@@ -1086,6 +1086,22 @@ test('short paragraphs behind a colon are a list, below the item that introduces
   expect(JSON.stringify((await read(numbered)).body)).toContain('the quay');
 });
 
+test('a line set in above deeper items is one of the list', async () => {
+  const item = (content: string, level: number) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(content)}</w:p>`;
+  const lead = `<w:p><w:pPr><w:ind w:left="1440"/></w:pPr>${run('Gifts include:')}</w:p>`;
+  const { body } = await read(`${item('Fees fell', 0)}${lead}${item('a boat', 1)}${item('Sales rose', 0)}`);
+  expect(body.blocks).toMatchObject([
+    {
+      items: [
+        { text: 'Fees fell' },
+        { text: 'Gifts include:', children: [{ text: 'a boat' }] },
+        { text: 'Sales rose' },
+      ],
+    },
+  ]);
+});
+
 test('an item in bold among others is one of them, above its own parts too, and a box before an item tells whether a task is done', async () => {
   const bold = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`;
   const item = (content: string, level = 0) =>

@@ -111,9 +111,10 @@ class DocumentWalk {
     const role = styled === 'quotation' && outlineLevel(properties) ? undefined : styled;
     const level = role ? undefined : this.#styles.headingLevel(style, properties);
     const isListed = !level && (!role || role === 'subtitle');
-    const list =
-      text && isListed ? (this.#styles.list(style, properties) ?? this.#list.goneOnWith(text)) : undefined;
-    if (list) this.#list.add(text, list, content.bold, this.#page);
+    const marked = text && isListed ? this.#styles.list(style, properties) : undefined;
+    const isSetIn = Number(attribute(child(properties, 'ind'), 'left') ?? 0) > 0;
+    const list = marked ?? (text && isListed ? this.#list.goneOnWith(text, isSetIn) : undefined);
+    if (list) this.#list.add(text, list, marked !== undefined && content.bold, this.#page);
     else if (text) {
       this.#list.end();
       const shown = { ...content, code: content.code || look.fixed };

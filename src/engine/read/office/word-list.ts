@@ -36,10 +36,13 @@ export class WordList {
     this.#open.texts.push({ indent: level, text: text.replaceAll('\n', ' ') });
   }
 
-  /** An item without its bullet: "of gaps," between two others. */
-  goneOnWith(text: string): ListPlace | undefined {
+  /**
+   * An item without its bullet: "of gaps," between two others, or set in as they are, "Donations include:" over those
+   * below it.
+   */
+  goneOnWith(text: string, isSetIn: boolean): ListPlace | undefined {
     const open = this.#open;
-    return open && /^\p{Ll}.*[,;]$/su.test(text)
+    return open && (/^\p{Ll}.*[,;]$/su.test(text) || (isSetIn && /[:：]$/u.test(text)))
       ? { number: open.number, level: open.texts.at(-1)?.indent ?? 0, ordered: open.ordered }
       : undefined;
   }
