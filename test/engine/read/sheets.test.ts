@@ -26,6 +26,24 @@ describe('tables on a sheet', () => {
     expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '£ million', '£ million']);
   });
 
+  test('have their labels in one column where these are set in by columns', async () => {
+    const [table] = tablesIn(
+      await blocksOf(
+        'Income|||2024\n|Fees||\n||Members|20\n||Guests|5\n|Sales||\n||Members|7\n||Boats|9\nTotal|||41\nCosts|||30',
+      ),
+    );
+    expect(table?.rows.map(([label]) => label)).toEqual([
+      'Fees',
+      'Fees: Members',
+      'Guests',
+      'Sales',
+      'Sales: Members',
+      'Boats',
+      'Total',
+      'Costs',
+    ]);
+  });
+
   test('end above notes in one cell or a few, with or without a rule between them', async () => {
     const blocks = await blocksOf(
       'Land by use|||||\nMill, town|||||\nDay|Fields|Woods|Roads|Ponds|Bogs\n31.12.2010|10|20|30|4|2\n31.12.2011|11|21|31|5|1\n' +

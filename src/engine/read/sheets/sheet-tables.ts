@@ -3,6 +3,7 @@ import { isTableLabel } from '../captions.ts';
 import { statedUnit, unitBehind } from '../columns/stated-unit.ts';
 import type { Draft } from '../draft.ts';
 import { filledDown } from './filled-down.ts';
+import { withOneLabelColumn } from './indented-labels.ts';
 import { type Region, regions, sideBySide } from './regions.ts';
 import { filledIn, isNamed, isNumeric, isPeriod, partsOf } from './sheet-head.ts';
 
@@ -17,7 +18,7 @@ export function addSheet(
   rows: string[][],
   { sheet, caption, merged }: { sheet?: string; caption?: string; merged?: ReadonlySet<number> },
 ): void {
-  const found = mergeParts(regions(rows).flatMap(sideBySide));
+  const found = mergeParts(regions(withOneLabelColumn(rows)).flatMap(sideBySide));
   if (found.length > maxTables)
     draft.note('PART_LEFT_OUT', `Of ${sheet ?? 'the sheet'} only the first ${maxTables} tables were read.`);
   let waiting: { text: string; at: At }[] = [];
@@ -66,6 +67,11 @@ export function addSheet(
         draft.paragraph(text, { at, ...residueOf(text) });
     const row = at.row + leads.length;
     const [only] = body;
+    // "US-EU" below "2021": names of columns over two rows, and nothing below them.
+    if (only && body.length === 1 && only[0] === '' && filledIn(only) === 1 && !only.some(isNumeric)) {
+      waiting = header.filter(Boolean).map((text) => ({ text, at }));
+      continue;
+    }
     // A single unnamed row is no table: "Total population: 5,400".
     if (only && body.length === 1 && header.every((name) => name === '')) {
       const line = [...new Set(only.filter(Boolean).map(draft.shown))];
