@@ -32,6 +32,21 @@ test('a wide table whose rows have numbers in the place of names keeps these', (
   expect(table.columns).toEqual(['Item', 'A', 'B', 'C', 'D', 'E']);
 });
 
+test('of many measures and their sum the sum is drawn', () => {
+  const names = ['North', 'South', 'West', 'East', 'Coast', 'Lake', 'Hill', 'Total'];
+  const rows = ['Fees', 'Gifts', 'Sales'].map(
+    (name, row) => `${name}|${names.map((_, at) => 10 * row + at + 20).join('|')}`,
+  );
+  const { chart } = view(`Kind|${names.join('|')}\n${rows.join('\n')}`);
+  expect(chart?.series.map(({ name }) => name)).toEqual(['Total']);
+});
+
+test('of a long table the rows are told that have a name and a value', () => {
+  const filled = Array.from({ length: 9 }, (_, at) => `Town ${'ABCDEFGHI'[at]}|${at + 1}`);
+  const { table } = view(`Town|Boats\n|99\nTown X|\nTown Y|\n${filled.join('\n')}`);
+  expect(table.rows.every((row) => row.every(Boolean))).toBe(true);
+});
+
 describe('a table on a page', () => {
   const lines = 'Offence|Cases\nTotal|900\nTheft|500\nPickpocketing|300\nFraud|400';
   const paged = (text: string) => {

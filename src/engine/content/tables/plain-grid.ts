@@ -1,3 +1,4 @@
+import { wordList } from '../../language/table-words.ts';
 import type { Column } from '../../read/document.ts';
 import {
   type Cells,
@@ -26,6 +27,9 @@ function areNoNames(labels: readonly string[]): boolean {
     long.length * 2 > labels.length
   );
 }
+
+/** Most measures that are drawn beside their sum. */
+const mostParts = 7;
 
 /** Most characters of a bar label. */
 const longestLabel = 70;
@@ -90,7 +94,10 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
     columns[index]?.name === interest.lead ||
     overlap(columns[index]?.name ?? '', interest) >= 0.5 ||
     rows.filter((row) => cells.number(row, index) !== null).length * 2 >= rows.length;
-  const measures = [...ordered.filter(told), ...ordered.filter((index) => !told(index))];
+  const all = [...ordered.filter(told), ...ordered.filter((index) => !told(index))];
+  // Of many parts and their sum, the sum is drawn.
+  const sums = all.filter((index) => wordList('totals').is(columns[index]?.name ?? ''));
+  const measures = sums.length === 1 && all.length > mostParts ? sums : all;
   return {
     axis: column.name,
     time: time !== undefined,

@@ -36,7 +36,9 @@ export function chosenRows(
     return { rows: [...fitting] };
   };
   // For a long account in parts, each part's result and the remainder.
-  const parts = all.filter((row) => rows[row]?.slice(1).join('') === '').length;
+  const isHead = (row: number) =>
+    rows[row]?.slice(1).every((text, at) => text.trim() === '' || cells.number(row, at + 1) === 0);
+  const parts = all.filter((row) => isHead(row) && !totals.includes(row)).length;
   if (cells.account && parts > 1 && parts <= totals.length && all.length > longAccount) {
     leftOut.push(say(language, 'rows', { n: totals.length, m: all.length - parts }));
     return { rows: [...totals] };
@@ -54,7 +56,13 @@ export function chosenRows(
   }
   if (asked.length === 0 && room.goesOn) return whole();
   const about = asked.length > 0 ? asked : cells.body;
-  const body = about.filter((row) => fitting.has(row));
+  // A name given once for the rows below would be wrong after reordering.
+  const isGrouped = about.filter((row) => cells.text(row, 0) === '').length > about.length / 3;
+  // Where others have both, a name without a value and a value without a name say nothing.
+  const says = (row: number) =>
+    (isGrouped || cells.text(row, 0) !== '') && rows[row]?.slice(1).some((cell) => cell.trim() !== '');
+  const telling = about.filter((row) => fitting.has(row) && says(row));
+  const body = telling.length * 2 > about.length ? telling : about.filter((row) => fitting.has(row));
   const measure = latest(measuresByInterest(columns, interest), columns);
   const first = columns.findIndex((column) => isName(column) || isTime(column));
   const numbers = { n: room.rows, m: all.length };
@@ -65,8 +73,6 @@ export function chosenRows(
     leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
     return { rows: kept };
   }
-  // A name given once for the rows below would be wrong after reordering.
-  const isGrouped = body.filter((row) => cells.text(row, 0) === '').length > body.length / 3;
   if (measure !== undefined && columns[measure] && !cells.uneven && !cells.account && !isGrouped) {
     // For losses the largest matter, and none is "the highest".
     const gains = body.some((row) => (cells.number(row, measure) ?? 0) > 0);
@@ -76,19 +82,24 @@ export function chosenRows(
     };
     const fields = { ...numbers, m: about.length, measure: columns[measure].name };
     // A row too long for a slide may be the highest.
-    const ranks = asked.length === 0 && fields.measure !== '' && gains && body.length === about.length;
+    const isWorth = (row: number) => cells.number(row, measure) !== null;
+    const ranks =
+      asked.length === 0 &&
+      fields.measure !== '' &&
+      gains &&
+      about.every((row) => body.includes(row) || (fitting.has(row) && !isWorth(row)));
     const phrase = say(language, ranks ? 'rowsBy' : 'rows', fields);
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
     if (kept.length === about.length && asked.length === 0) return { rows: kept, by: measure };
     leftOut.push(phrase);
-    const without = body.filter((row) => cells.number(row, measure) === null).length;
+    const without = about.filter((row) => fitting.has(row) && !isWorth(row)).length;
     if (without > 0 && fields.measure) leftOut.push(say(language, 'without', { ...fields, n: without }));
     if (!ranks) return { rows: kept, by: measure, of: about.length };
     const title = say(language, 'top', { ...fields, n: kept.length });
     return { rows: kept, by: measure, top: { title, phrase, counts: [kept.length, about.length] } };
   }
   leftOut.push(say(language, 'rows', numbers));
-  return { rows: [...fitting].slice(0, room.rows) };
+  return { rows: body.slice(0, room.rows) };
 }
 
 /** Longer accounts exceed one slide. */

@@ -135,7 +135,8 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number 
           : column.type === 'text'
             ? 3
             : 1;
-    return asked + sums + own + yearIn(column.name) / 1e4;
+    const filled = cells.body.filter((row) => cells.text(row, index) !== '').length / cells.body.length;
+    return asked + sums + own + yearIn(column.name) / 1e4 + filled / 1e2;
   };
   return header
     .map((_, index) => index)
