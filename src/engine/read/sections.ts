@@ -6,7 +6,7 @@ import type { DraftEntry, DraftHeading } from './draft.ts';
 import { isNumberedBelow, numbersBetween, withoutNumbers } from './heading-numbers.ts';
 import { isBareNumber } from './legal-headings.ts';
 import { withoutOutgrownEnds } from './outgrown-ends.ts';
-import { keepTextAfterContents } from './text-after-contents.ts';
+import { keepTextAfterContents, liftMinutes } from './text-after-contents.ts';
 
 const kinds = headingKinds();
 const roles = new Set<string>(sectionRoles);
@@ -110,6 +110,7 @@ export function buildSections(given: DraftEntry[], at: Place): Section {
     open.push({ section, level: entry.level });
   }
   keepTextAfterContents(root);
+  liftMinutes(root);
   return { ...root, children: withPartsBelow(root.children) };
 }
 

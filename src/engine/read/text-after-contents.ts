@@ -65,6 +65,24 @@ export function keepTextAfterContents(section: Section): void {
   for (const child of section.children) keepTextAfterContents(child);
 }
 
+/** Words and full stop of a sentence, and fewest paragraphs of minutes. */
+const minutes = { words: 7, paragraphs: 2 } as const;
+
+/** Minutes without a heading, below the list of who attended, are told without that one. */
+export function liftMinutes(parent: Section): void {
+  for (const section of parent.children) {
+    liftMinutes(section);
+    if (section.role !== 'attendance') continue;
+    const tells = (block: Block) =>
+      block.type === 'paragraph' &&
+      !block.residue &&
+      block.sentences.some((text) => /[.!?。]$/u.test(text) && text.split(/\s+/u).length >= minutes.words);
+    const from = section.blocks.findIndex(tells);
+    if (from < 1 || section.blocks.filter(tells).length < minutes.paragraphs) continue;
+    parent.blocks.push(...section.blocks.splice(from));
+  }
+}
+
 /** Most words of a line heading the text after contents, and fewest entries. */
 const lineWords = 8;
 const leastEntries = 3;

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+test('a page without a first heading is called by the only second one above all others', async () => {
+  const said = '<p>The club agreed to buy a boat in May, and a third one in the year after that.</p>'.repeat(
+    6,
+  );
+  const html = `<html><head><title>clubs</title></head><body><div><h2>Minutes of the ferry club</h2>${said}<h3>Boats</h3>${said}</div></body></html>`;
+  const { documents } = await readDocuments({ 'a.html': html });
+  expect(documents[0]?.title).toBe('Minutes of the ferry club');
+});
 
 test('comments that a program writes between the words of a page part no sentence', async () => {
   const html = `<html><body><h1>Boats of the north</h1><p><!-- text: 1 -->The boats are <!-- /text --><a href="#b"><!-- text: 2 -->seldom<!-- /text --></a><!-- text: 3 --> seen in winter.<!-- /text --></p><!-- later --><p>They come home in May.</p></body></html>`;

@@ -100,3 +100,14 @@ rope:
     ['Changes', ['rope']],
   ]);
 });
+
+test('minutes without a heading are not told below the list of who attended', async () => {
+  const names = ['Ada Brook - Mill', 'Jan Olsen', 'Eva Lindt - Pier'].map((name) => `- ${name}`).join('\n');
+  const told = ['The club agreed to buy a boat in May.', 'Ada Brook will ask the pier for a berth.'];
+  const { blocks, children } = await bodyOf(
+    'm.md',
+    `# Meeting of May\n\n## Attendees\n\n${names}\n\n${told.join('\n\n')}\n`,
+  );
+  expect(blocks).toMatchObject(told.map((text) => ({ sentences: [text] })));
+  expect(children.map(({ title, blocks: own }) => [title, own.length])).toEqual([['Attendees', 1]]);
+});

@@ -158,9 +158,14 @@ function mainContent(document: Page, isMain: boolean): { title: string; content:
 const leastShare = 0.05;
 const leastOfMain = 0.6;
 
+/** The only heading of the first level, or of the second above all others where there is none of the first. */
 function onlyHeading(document: Page): string {
-  const [heading = '', ...others] = [...document.querySelectorAll('h1')]
-    .map(({ textContent }) => cleanLine(textContent ?? ''))
-    .filter(Boolean);
-  return others.length === 0 ? heading : '';
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .map(({ textContent }) => cleanLine(textContent ?? ''))
+      .filter(Boolean);
+  const main = textsOf('h1');
+  const [first, ...others] = main.length > 0 ? main : textsOf('h2');
+  const isTop = main.length > 0 || (first !== undefined && textsOf('h2, h3')[0] === first);
+  return others.length === 0 && first && isTop ? first : '';
 }
