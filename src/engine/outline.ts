@@ -58,6 +58,8 @@ export interface ChartData {
   /** Unit of the values: "%", "€m". */
   unit?: string;
   categories: string[];
+  /** What the categories are: the heading of their column. */
+  of?: string;
   series: { name: string; values: (number | null)[] }[];
   /** Columns or bars of a category stand on one another, as parts of a whole. */
   stacked?: true;

@@ -102,7 +102,7 @@ export function tableSlide(
 
 /** Scales large values to millions and more, with the unit next to the measure's name. */
 function drawn(
-  { type, measure: own, unit, categories, series, stacked }: ChartView,
+  { type, axis, measure: own, unit, categories, series, stacked }: ChartView,
   measured: string,
   language: Locale,
 ): ChartData {
@@ -121,6 +121,7 @@ function drawn(
     ...(shownUnit && { unit: shownUnit }),
     ...(stacked && { stacked }),
     categories,
+    ...(axis && { of: axis }),
     series: series.map((one) => ({
       ...one,
       values: one.values.map((value) => value && Number((value / factor).toPrecision(12))),

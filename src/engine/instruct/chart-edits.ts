@@ -2,6 +2,7 @@ import { type ChartData, isRound, type OwnChart } from '../outline.ts';
 import { refuseOtherCategory } from './grid-edits.ts';
 import { nameIndex } from './grid-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
+import { placeInOrder } from './place-in-order.ts';
 import { markName, markNames } from './ranked-marks.ts';
 import { ask } from './state.ts';
 
@@ -170,11 +171,17 @@ const withSeries = (chart: ChartData, series: ChartData['series']): ChartData =>
     ? { ...chart, series }
     : ask(`“${namesOf(chart).join(', ')}” is all that the chart shows. Should the chart go?`);
 
-const withCategory = (chart: ChartData, name: string, values: readonly number[]): ChartData => ({
-  ...chart,
-  categories: [...chart.categories, name],
-  series: chart.series.map((one, at) => ({ ...one, values: [...one.values, values[at] ?? null] })),
-});
+function withCategory(chart: ChartData, name: string, values: readonly number[]): ChartData {
+  const place = placeInOrder(chart.categories, name);
+  return {
+    ...chart,
+    categories: chart.categories.toSpliced(place, 0, name),
+    series: chart.series.map((one, at) => ({
+      ...one,
+      values: one.values.toSpliced(place, 0, values[at] ?? null),
+    })),
+  };
+}
 
 /** Sets the value of a category given in words, in the series given in words or as `series`. */
 export function withValue(

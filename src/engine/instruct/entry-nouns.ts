@@ -12,7 +12,7 @@ import { inOtherNumber } from './own-names.ts';
 import { quotationsIn } from './quotes.ts';
 import type { ObjectReference, SlideReference } from './references.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
-import { holds } from './told-line.ts';
+import { holds } from './told-words.ts';
 
 /** “The rule about boxes”, “a next step”: a point, called by the noun that the title of its slide has for all of them. */
 

@@ -2,6 +2,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { computed } from './compute-lines.ts';
 import { columnOf, type Grid, refuseTwoRows, rowOf } from './grid-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
+import { placeInOrder } from './place-in-order.ts';
 import { wordsIn } from './replace-words.ts';
 import { fitting, rowCells } from './row-cells.ts';
 import { namesTotal, sortedOrder } from './sorted-order.ts';
@@ -95,9 +96,20 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
   },
 };
 
-/** Where a new row goes whose place is not told: a total stays below it. */
-export const endOfRows = (grid: Grid, [name = '']: readonly string[]): number =>
-  grid.length > 1 && namesTotal(grid.at(-1)?.[0] ?? '') && !namesTotal(name) ? grid.length - 1 : grid.length;
+/** Where a new row goes whose place is not told: a total stays below it, and days and times in their order. */
+export function endOfRows(grid: Grid, [name = '']: readonly string[]): number {
+  const end =
+    grid.length > 1 && namesTotal(grid.at(-1)?.[0] ?? '') && !namesTotal(name)
+      ? grid.length - 1
+      : grid.length;
+  return (
+    1 +
+    placeInOrder(
+      grid.slice(1, end).map(([cell = '']) => cell),
+      name,
+    )
+  );
+}
 
 /** One text cannot be the header of several columns. @throws ClarificationNeeded */
 function refuseOneHeader(values: readonly string[], header: readonly string[]): void {

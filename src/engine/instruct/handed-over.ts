@@ -7,7 +7,8 @@ import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 import { longestStatement } from './stated-parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { holds, isEmptyWord, type Line } from './told-line.ts';
+import type { Line } from './told-line.ts';
+import { holds, isEmptyWord } from './told-words.ts';
 
 const mostWords = 4;
 

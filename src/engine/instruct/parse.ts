@@ -4,6 +4,8 @@ import { type Lexicon, lexiconOf } from '../language/language.ts';
 import { readBeside } from './asides.ts';
 import { type Option, unanswered } from './asking.ts';
 import { attempted, type Loose, unlessAsked } from './attempted.ts';
+import { withPerson, withWholeNames } from './by-content/persons.ts';
+import { isShortRow, readByContent } from './by-content/read.ts';
 import { refuseNoDay } from './dated-event.ts';
 import { capitalised, entriesNamed, placedOn, withColon } from './entry-nouns.ts';
 import type { Instruction } from './instruction.ts';
@@ -90,6 +92,17 @@ function readAtOnce(instruction: Instruction): Operation[] {
     ? undefined
     : nameStated(text, lexicon, instruction.lines ?? [], instruction.said ?? []);
   if (stated) return stated;
+  const meant =
+    Array.isArray(reading) && !isShortRow(reading, instruction)
+      ? undefined
+      : readByContent(asked, lexicon, instruction);
+  if (meant) return meant;
+  const person = Array.isArray(reading) ? undefined : withPerson(text, lexicon, instruction.said ?? []);
+  if (person) {
+    const wish = readAtOnce({ ...instruction, prompt: person.text });
+    tell(person.aside);
+    return wish;
+  }
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
   const plain = lost && notOffered(text, [...locales, instruction.language]);
   if (plain) throw new ClarificationNeeded(plain);
@@ -97,7 +110,11 @@ function readAtOnce(instruction: Instruction): Operation[] {
     throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
   refuseRunOn(reading, text);
   refuseToldEnds(text, lexicon, reading);
-  return capitalised(keepingWords(reading, text, lexicon, instruction), text, instruction);
+  return capitalised(
+    keepingWords(withWholeNames(reading, instruction.said ?? []), text, lexicon, instruction),
+    text,
+    instruction,
+  );
 }
 
 /** Reads all of an instruction. @throws ClarificationNeeded if a misspelt word may be two */

@@ -1,6 +1,6 @@
 import type { Grid } from './grid-lines.ts';
 import { ask } from './state.ts';
-import { holds } from './told-line.ts';
+import { holds } from './told-words.ts';
 
 /** Splits a text that lists as many cells as there is room for: "Total, 315, 350". */
 export function fitting(values: readonly string[], room: number): readonly string[] {

@@ -6,7 +6,8 @@ import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 import { longestStatement, withoutEndMark } from './stated-parts.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
-import { holds, isEmptyWord, type Line } from './told-line.ts';
+import type { Line } from './told-line.ts';
+import { holds, isEmptyWord } from './told-words.ts';
 
 /** Who does something now, told in a sentence: names are runs of capitalised words. */
 

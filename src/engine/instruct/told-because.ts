@@ -2,8 +2,9 @@ import { fold, type Lexicon } from '../language/language.ts';
 import type { Instruction } from './instruction.ts';
 import { inWords } from './matching-slides.ts';
 import type { Operation } from './operations.ts';
-import { isFiller, type Line, lineTold, written } from './told-line.ts';
+import { type Line, lineTold, written } from './told-line.ts';
 import { numbersIn, type Value, valuesIn } from './told-values.ts';
+import { isFiller } from './told-words.ts';
 
 const leastAlike = 4;
 const longestEnding = 3;

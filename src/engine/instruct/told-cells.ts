@@ -5,7 +5,8 @@ import type { OperationOf } from './operations.ts';
 import { isEverywhere } from './quoted-pairs.ts';
 import { longestStatement, statedParts, withoutEndMark } from './stated-parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { holds, isEmptyWord, isFiller, type Line } from './told-line.ts';
+import type { Line } from './told-line.ts';
+import { holds, isEmptyWord, isFiller } from './told-words.ts';
 
 const mostWords = 6;
 
@@ -44,12 +45,16 @@ export function toldCells(
     if (!line || (isDrawn && !/\p{L}/u.test(told.value))) return undefined;
     found.push({ line, value: told.value });
   }
-  return found.map(({ line: { slide, row = '', column = '' }, value }) => ({
+  const asUsed = (value: string, { slide, column }: Line): string =>
+    own.find(
+      (one) => one.slide === slide && one.column === column && inWords(one.value ?? '') === inWords(value),
+    )?.value ?? value;
+  return found.map(({ line, line: { slide, row = '', column = '' }, value }) => ({
     op: 'table.cell',
     on: { kind: 'table', ...(slide !== undefined && { slides: [{ number: slide }] }) },
     row,
     column,
-    text: value,
+    text: asUsed(value, line),
   }));
 }
 
@@ -168,7 +173,7 @@ function cellMeant(
   const isRenamed = changes && words.every(({ word }) => holds(ofRow[0]?.row ?? '', word));
   const worded = /\d/.test(value) || isRenamed ? [] : ofRow.filter(isWorded);
   const [only, ...more] = [gone, named, inUse, alike, shaped, worded].find((some) => some.length > 0) ?? [];
-  const isPhrase = /^\p{Ll}/u.test(value) && /^\p{Lu}/u.test(only?.value ?? '');
+  const isPhrase = only !== inUse[0] && /^\p{Ll}/u.test(value) && /^\p{Lu}/u.test(only?.value ?? '');
   return only && more.length === 0 && only.value !== value && !isPhrase ? only : undefined;
 }
 

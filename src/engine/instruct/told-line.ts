@@ -1,15 +1,16 @@
+import type { Locale } from '../../contract/locales.ts';
 import { directionOf } from '../language/directions.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import { asciiDigits } from '../language/numerals.ts';
 import { upperFirst } from '../language/upper-first.ts';
-import { datedEvent, isApart, withoutWords } from './dated-event.ts';
-import { has, idsOf } from './item.ts';
-import { inWords, stemOf } from './matching-slides.ts';
+import { datedEvent } from './dated-event.ts';
+import { has } from './item.ts';
 import type { OperationOf } from './operations.ts';
 import { ask } from './state.ts';
 import { longestStatement, statedParts, withoutEndMark, withoutSlide } from './stated-parts.ts';
 import { tokensOf } from './tokens.ts';
-import { numbersIn, type Value, valuesIn } from './told-values.ts';
+import { numbersIn, type Value, valuesIn, wordedIn } from './told-values.ts';
+import { holds, leastTelling, wordsOf } from './told-words.ts';
 
 /** The text of a point or event. */
 export interface Line {
@@ -22,6 +23,8 @@ export interface Line {
   /** Of a table: its column, and its first one. */
   column?: string;
   corner?: string;
+  /** The value is the first one of its row, and the text what its others tell. */
+  isFirst?: true;
   /** Of columns that stand side by side, whose points have no numbers of their own. */
   inColumn?: true;
   /** Title of its slide. */
@@ -66,8 +69,13 @@ export function toldLines(
     const cells = lines.filter(({ value }) => value !== undefined);
     const one =
       toldLine(part, valuesIn(part, lexicon.locale), lexicon, lines, subject, beside) ??
-      toldLine(part, numbersIn(part), lexicon, cells, subject, beside) ??
-      toldLine(part, numbersIn(part).filter(isTime), lexicon, lines, subject, beside);
+      firstOf(ordersOf(numbersIn(part)), (numbers) =>
+        toldLine(part, numbers, lexicon, cells, subject, beside),
+      ) ??
+      toldLine(part, numbersIn(part).filter(isTime), lexicon, lines, subject, beside) ??
+      (/\d/.test(part)
+        ? undefined
+        : toldLine(part, wordedIn(part, lexicon.locale), lexicon, lines, subject, beside));
     const event = one || told.length < 2 ? undefined : datedEvent(part.trim(), lexicon);
     if (!one && !event) return undefined;
     found.push(...(one ? one.told : [event as Told]));
@@ -75,6 +83,20 @@ export function toldLines(
   }
   // "If it is more than 10" tells nothing.
   return found.length > 0 ? found : undefined;
+}
+
+/** "Veterans should be 33 in 2026": any of the numbers may be the new one, the last of them first. */
+const ordersOf = (numbers: readonly Value[]): (readonly Value[])[] => [
+  numbers,
+  ...numbers.slice(0, -1).map((one, at) => [...numbers.toSpliced(at, 1), one]),
+];
+
+function firstOf<One, Read>(all: readonly One[], read: (one: One) => Read | undefined): Read | undefined {
+  for (const one of all) {
+    const found = read(one);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether a line shows a number of the text. */
@@ -107,9 +129,7 @@ function toldLine(
     // "Visits fell by 3%" is another statement than “Visits grew by 12%”.
     const own = line.value === undefined ? directionOf(line.text, locale) : undefined;
     if (way !== undefined && own !== undefined && way !== own) return [];
-    const [old, ...olds] = isTime(value)
-      ? numbersIn(line.value ?? line.text)
-      : valuesIn(line.value ?? line.text, locale);
+    const [old, ...olds] = valuesOf(line, value, locale);
     if (!old || olds.length > 0 || old.text === value.text) return [];
     const now = written(old, value);
     const lacksDay = old.parts === `w${value.parts}`;
@@ -130,7 +150,7 @@ function toldLine(
       others.every((number) => words.some(({ word }) => word === number));
     const count = telling.filter(({ word }) => holds(rest, word)).length;
     return isTold && isWhole && count > 0
-      ? [{ line, to: now === undefined ? now : before + now + after, count, old }]
+      ? [{ line, to: now === undefined || line.isFirst ? now : before + now + after, count, old }]
       : [];
   });
   const ofRow = all.filter(({ line }) => beside?.row !== undefined && line.row === beside.row);
@@ -160,9 +180,18 @@ function toldLine(
   return { told, line };
 }
 
+/** What of a line may be the old value: numbers that it writes as words only where it has no others. */
+function valuesOf({ value: own, text }: Line, value: Value, locale: Locale): Value[] {
+  if (isTime(value)) return numbersIn(own ?? text);
+  const told = valuesIn(own ?? text, locale);
+  return told.length === 0 && numberOf(value) ? wordedIn(own ?? text, locale) : told;
+}
+
 /** The operation by which a line reads `to`, or its cell has the value. */
-export function lineTold({ slide, text, row, column }: Line, to: string, value: string): Told {
+export function lineTold({ slide, text, row, column, isFirst }: Line, to: string, value: string): Told {
   const on = slide === undefined ? {} : { slides: [{ number: slide }] };
+  if (isFirst)
+    return { op: 'table.cell', on: { kind: 'table', ...on }, row: row ?? '', column: column ?? '', text: to };
   if (row !== undefined && column !== undefined && (!/\d/.test(value) || /^\d{1,2}:\d/.test(value)))
     return { op: 'table.cell', on: { kind: 'table', ...on }, row, column, text: value };
   if (row !== undefined)
@@ -214,6 +243,7 @@ const without = (text: string, { index, text: value }: Value): [string, string] 
 
 /** The new date in the old one's format, keeping the year if none is given. */
 export function written(old: Value, value: Value): string | undefined {
+  if (old.parts === 'nw') return value.text;
   if (value.parts === 'n' && old.parts.startsWith('n'))
     return old.text.replace(/\d[\d.,\s]*\d|\d/u, value.text);
   if (value.parts === 'd' && /^dm/u.test(old.parts)) {
@@ -230,55 +260,4 @@ export function written(old: Value, value: Value): string | undefined {
         ? value.text + old.text.slice(old.head)
         : undefined;
   return now && /^\p{Lu}/u.test(old.text) ? upperFirst(now) : now;
-}
-
-const leastTelling = 4;
-
-interface Word {
-  word: string;
-  /** A filler: “will be”, “on”. */
-  isEmpty: boolean;
-}
-
-/** Words of a part of the statement; in scripts without spaces, without fillers around them. */
-function wordsOf(part: string, lexicon: Lexicon): Word[] {
-  const whole =
-    fold(part)
-      .replace(/['’]s(?!\p{L})/gu, '')
-      .match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
-  const words = whole.flatMap((word) =>
-    isEmptyWord(word, lexicon) ? [word] : (word.match(/[\p{L}\p{M}\p{N}]+['’]?/gu) ?? []),
-  );
-  return words.flatMap((word, at): Word[] => {
-    const isEmpty = isFiller(words, at, lexicon);
-    if (!isApart(word) || isEmpty) return [{ word, isEmpty }];
-    const from = withoutWords(word, lexicon.dated, 0, word.length, 1);
-    const to = withoutWords(word, lexicon.dated, word.length, from, -1);
-    return from < to ? [{ word: word.slice(from, to), isEmpty: false }] : [];
-  });
-}
-
-const empty = [
-  ...(['links.in', 'links.to', 'links.of', 'links.from', 'links.is', 'noise', 'courtesy'] as const),
-  ...(['things.table', 'things.chart', 'things.row', 'things.column', 'things.value'] as const),
-];
-export const isEmptyWord = (word: string, lexicon: Lexicon): boolean =>
-  lexicon.dated.includes(word) ||
-  lexicon.wishes.includes(word) ||
-  tokensOf(word, lexicon).every(
-    (token) => idsOf(token, 'articles').length > 0 || empty.some((concept) => has(token, concept)),
-  );
-
-/** “The party” fills, but “the staff party” and “la fête du personnel” are no staff. */
-export function isFiller(words: readonly string[], at: number, lexicon: Lexicon): boolean {
-  const word = words[at] ?? '';
-  const others = lexicon.modifiersFollow ? words.slice(at + 1) : words.slice(Math.max(0, at - 1), at);
-  const isNamed = lexicon.occasions.has(word) && others.some((one) => !isEmptyWord(one, lexicon));
-  return !isNamed && isEmptyWord(word, lexicon);
-}
-
-export function holds(line: string, word: string): boolean {
-  if (isApart(word)) return line.includes(word);
-  const [said, plain] = [inWords(line), inWords(word).trim()];
-  return said.includes(` ${plain} `) || (plain.length >= leastTelling && said.includes(` ${stemOf(plain)}`));
 }

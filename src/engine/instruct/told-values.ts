@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { numbersByName } from '../language/calendar.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
+import { spelledIn } from '../language/spelled-numbers.ts';
 import { upperFirst } from '../language/upper-first.ts';
 
 export interface Value {
@@ -60,6 +61,10 @@ export function numbersIn(text: string): Value[] {
     head: 0,
   }));
 }
+
+/** Numbers that are written as words: “three” of “after three days”. */
+export const wordedIn = (text: string, locale: Locale): Value[] =>
+  spelledIn(text, locale).map((one) => ({ ...one, parts: 'nw', head: 0 }));
 
 const numbers =
   /(?<![\p{L}\p{N}.,])(?:(\p{Sc})\s?)?\d(?:[\d.,]|(?<=\d):(?=\d\d)|[\u00a0\u202f ](?=\d{3}(?!\d)))*(?<![.,])(\s?(?:%|\p{Sc}))?(?![\p{L}\p{N}])/gu;

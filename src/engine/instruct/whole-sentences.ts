@@ -20,9 +20,23 @@ export function readWhole(text: string, lexicon: Lexicon, instruction: Instructi
     notOld(text, lexicon, said) ??
     toldLines(text, lexicon, allLines(instruction), titles?.[0]) ??
     toldCells(text, lexicon, cells) ??
+    toldLines(text, lexicon, firstCells(cells), titles?.[0]) ??
     handedOver(text, lexicon, said, cells) ??
     replacedByName(text, lexicon, said) ??
     renamedNow(text, lexicon, said) ??
     deletedRows(text, lexicon, cells)
   );
+}
+
+/** The dates and times by which rows are called, with what else their rows tell. */
+function firstCells(cells: readonly Line[]): Line[] {
+  const rows = new Map<string, Line>();
+  for (const cell of cells) {
+    const { slide, row = '', value = '', corner = '' } = cell;
+    if (corner === '' || !/\d/.test(row)) continue;
+    const key = `${slide} ${row}`;
+    const text = [rows.get(key)?.text ?? corner, value].filter(Boolean).join(' ');
+    rows.set(key, { ...cell, value: row, text, column: corner, isFirst: true });
+  }
+  return [...rows.values()];
 }

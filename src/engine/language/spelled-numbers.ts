@@ -81,3 +81,11 @@ function writeInDigits(text: string, language: Locale, least = leastAlone): stri
     return scaled || value >= least ? `${value}${whole.slice(word.length)}` : whole;
   });
 }
+
+/** Numbers that are written as words, from two on, as they stand. */
+export function spelledIn(text: string, language: Locale): { text: string; index: number }[] {
+  const { pattern, values } = spelled(language);
+  return [...text.matchAll(pattern)].flatMap(({ 1: word = '', index }) =>
+    (values.get(word.toLowerCase().replaceAll(' ', '-')) ?? 0) >= leastSpelled ? [{ text: word, index }] : [],
+  );
+}

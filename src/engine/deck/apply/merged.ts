@@ -29,7 +29,7 @@ export function merge(work: Work, merged: SlideOutline[], title: string | undefi
         ]
       : pointsOf(slide),
   );
-  const beside = columns ? sideBySide(merged) : undefined;
+  const beside = columns || areLists(merged, part) ? sideBySide(merged) : undefined;
   const both: SlideOutline = {
     id: first.id,
     title: title ?? (beside ? merged.map((slide) => slide.title).join(' / ') : first.title),
@@ -47,12 +47,26 @@ export function merge(work: Work, merged: SlideOutline[], title: string | undefi
   );
 }
 
+/** Short lists under titles of their own, none of which belongs below the other. */
+const areLists = (merged: readonly SlideOutline[], part: (slide: SlideOutline) => string): boolean =>
+  merged.length <= mostColumns &&
+  new Set(merged.map(part)).size === merged.length &&
+  merged.every(
+    (slide) =>
+      (slide.kind === 'bullets' || slide.kind === 'closing') &&
+      !slide.own?.shapes?.length &&
+      slide.points.length <= mostInColumn,
+  );
+
+const mostColumns = 4;
+const mostInColumn = 6;
+
 /** Points of two to four slides in columns, each under what its slide was called. */
 function sideBySide(
   merged: readonly SlideOutline[],
 ): Pick<TwoColumnsSlide, 'kind' | 'columns'> | Pick<ComparisonSlide, 'kind' | 'options'> {
   const other = merged.find(({ kind }) => kind !== 'bullets' && kind !== 'closing');
-  if (other || merged.length > 4)
+  if (other || merged.length > mostColumns)
     return ask(
       other
         ? `What “${other.title}” shows has no room in a column. Which slides with points should stand side by side?`

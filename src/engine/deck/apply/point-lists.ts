@@ -3,6 +3,7 @@ import { nameIndex } from '../../instruct/grid-lines.ts';
 import { pointIndex, pointsSaying, pointsWithout, sentencesWithout } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
+import { months } from '../../language/calendar.ts';
 import { dateMentions, dayOfMonth } from '../../language/dates.ts';
 import type { Column, Point, SlideOutline, TimelineSlide } from '../../outline.ts';
 import { mapTexts, pointsOf } from '../slide-texts.ts';
@@ -188,7 +189,9 @@ function withChildren(
 
 /** Position of new entries in an order by date; the end if unknown. */
 function timeOf(before: readonly Point[], points: readonly Point[]): number {
-  const orders = [...before, ...points.slice(0, 1)].map(({ text }) => dateMentions(text)[0]?.order);
+  const all = [...before, ...points.slice(0, 1)].map(({ text }) => text);
+  const years = all.map((text) => dateMentions(text)[0]?.order);
+  const orders = years.some((order) => order !== undefined) ? years : all.map(dayInYear);
   const dated = orders.filter((order) => order !== undefined);
   const when = dated.at(-1) ?? 0;
   const earlier = dated.slice(0, -1);
@@ -203,6 +206,13 @@ export function ownPoints(slide: SlideOutline): Point[] {
     return slide.takeaway ? [{ text: slide.takeaway }] : [];
   if (slide.kind === 'big-number' || slide.kind === 'picture') return slide.points ?? [];
   return pointsOf(slide);
+}
+
+/** "20 April", where no entry tells a year. */
+function dayInYear(text: string): number | undefined {
+  const { text: day = '' } = dayOfMonth(text) ?? {};
+  const month = [...day.matchAll(/\p{L}+/gu)].flatMap(([word]) => months().get(word.toLowerCase()) ?? [])[0];
+  return month === undefined ? undefined : month * 100 + Number(/\d+/.exec(day)?.[0]);
 }
 
 interface Chosen {

@@ -172,10 +172,10 @@ function figuresFrom(points: Point[], title: string) {
 
 function tableFrom(slide: SlideOutline, points: Point[], language: Locale = 'en') {
   if (slide.kind === 'chart') {
-    const { categories, series, unit } = slide.chart;
+    const { categories, series, unit, of = '' } = slide.chart;
     const cells = series.map(({ values }) => formatValues(values, unit, language));
     return {
-      columns: ['', ...series.map(({ name }) => name)],
+      columns: [of, ...series.map(({ name }) => name)],
       rows: categories.map((category, row) => [category, ...cells.map((column) => column[row] ?? '')]),
     };
   }
@@ -291,6 +291,7 @@ function comparable(slide: TableSlide, type: ChartType, language?: Locale): Omit
     // If several were possible, the chart names the one it shows.
     ...(!told && measures.length === 1 && all.length > 1 && { title: first.name }),
     categories: rows.map((row) => row[Math.max(0, name)] ?? ''),
+    ...(slide.columns[Math.max(0, name)] && { of: slide.columns[Math.max(0, name)] as string }),
     series: measures.map((column) => ({
       name: column.name,
       values: rows.map((row) => valueIn(column, readNumber(row[columns.indexOf(column)] ?? '', language))),

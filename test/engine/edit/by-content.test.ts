@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import { ClarificationNeeded, type DeckDocument } from '../../../src/engine/deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { quietContext } from '../../support/deck-request.ts';
+import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
+
+/** Requests that call points, rows and people by what they say, in other forms of their words. */
+const points = (...texts: string[]) => texts.map((text) => ({ text }));
+const slides: SlideOutline[] = [
+  { id: 's1', kind: 'title', title: 'Mill Street café' },
+  {
+    id: 's2',
+    kind: 'bullets',
+    title: 'Closing the café',
+    points: points('Count the till', 'Clean the coffee machine', 'Sweep the floor', 'Set the alarm'),
+  },
+  {
+    id: 's3',
+    kind: 'table',
+    title: 'First week',
+    columns: ['Day', 'Topic', 'With'],
+    rows: [
+      ['Monday', 'Fire exits', 'Dana'],
+      ['Tuesday', 'Card payments', 'Marek'],
+      ['Friday', 'Stocktaking', 'Lou'],
+    ],
+  },
+  {
+    id: 's4',
+    kind: 'chart',
+    title: 'Guests',
+    chart: {
+      type: 'column',
+      of: 'Month',
+      categories: ['May', 'June', 'July'],
+      series: [{ name: 'Guests', values: [310, 420, 400] }],
+    },
+  },
+  {
+    id: 's5',
+    kind: 'bullets',
+    title: 'The staff',
+    points: points('Manager: Helen Marsh', 'Cook: Rob Lind', 'Rota: Dana'),
+  },
+  {
+    id: 's6',
+    kind: 'timeline',
+    title: 'Dates',
+    events: [
+      { when: '2 March', what: 'The council decides' },
+      { when: '18 July', what: 'The street fair' },
+    ],
+  },
+  {
+    id: 's7',
+    kind: 'table',
+    title: 'Fair',
+    columns: ['Time', 'What', 'Where'],
+    rows: [
+      ['11:00', 'Brass band', 'Main stage'],
+      ['12:30', 'Dog show', 'Green'],
+      ['15:30', 'Raffle draw', 'Main stage'],
+    ],
+  },
+  {
+    id: 's8',
+    kind: 'bullets',
+    title: 'Stalls',
+    points: points('Second-hand books', 'Plant swap', 'Face painting'),
+  },
+  {
+    id: 's9',
+    kind: 'chart',
+    title: 'Members',
+    chart: {
+      type: 'column',
+      categories: ['Juniors', 'Veterans'],
+      series: [
+        { name: '2025', values: [32, 28] },
+        { name: '2026', values: [41, 30] },
+      ],
+    },
+  },
+];
+
+async function after(prompt: string): Promise<SlideOutline[]> {
+  const sample = sampleDeck();
+  const deck: DeckDocument = { ...sample, outline: { ...sample.outline, slides } };
+  const { document } = await editDeck(deck, new Map(), deckEdit(prompt), quietContext());
+  return document.outline.slides;
+}
+const slideAfter = async (prompt: string, id: string) => (await after(prompt)).find((one) => one.id === id);
+
+describe('points', () => {
+  const [count, clean, sweep, set] = [
+    'Count the till',
+    'Clean the coffee machine',
+    'Sweep the floor',
+    'Set the alarm',
+  ];
+  test.each<[string, string, (string | undefined)[]]>([
+    ['Swap sweeping the floor and counting the till', 's2', [sweep, clean, count, set]],
+    ['Sweeping should come before cleaning', 's2', [count, sweep, clean, set]],
+    [
+      'Add "Lock the back door" before setting the alarm',
+      's2',
+      [count, clean, sweep, 'Lock the back door', set],
+    ],
+    [
+      'Add a tombola run by the scouts to the stalls',
+      's8',
+      ['Second-hand books', 'Plant swap', 'Face painting', 'Tombola run by the scouts'],
+    ],
+    ['Remove face painting and add henna instead', 's8', ['Second-hand books', 'Plant swap', 'Henna']],
+    [
+      'Add Nina Brook as secretary',
+      's5',
+      ['Manager: Helen Marsh', 'Cook: Rob Lind', 'Rota: Dana', 'Secretary: Nina Brook'],
+    ],
+    ['Rob left, take him out of the staff', 's5', ['Manager: Helen Marsh', 'Rota: Dana']],
+    ['The cook is now Ali Khan, not Rob', 's5', ['Manager: Helen Marsh', 'Cook: Ali Khan', 'Rota: Dana']],
+  ])('%s', async (prompt, id, texts) => {
+    expect(await slideAfter(prompt, id)).toMatchObject({ points: texts.map((text) => ({ text })) });
+  });
+
+  test('a date without a year comes in its place', async () => {
+    expect(await slideAfter('Add a step on 11 July: Stage is delivered', 's6')).toMatchObject({
+      events: [{}, { when: '11 July', what: 'Stage is delivered' }, {}],
+    });
+  });
+});
+
+describe('rows', () => {
+  const [monday, tuesday, friday] = [
+    ['Monday', 'Fire exits', 'Dana'],
+    ['Tuesday', 'Card payments', 'Marek'],
+    ['Friday', 'Stocktaking', 'Lou'],
+  ];
+  const [band, dogs, raffle] = [
+    ['11:00', 'Brass band', 'Main stage'],
+    ['12:30', 'Dog show', 'Green'],
+    ['15:30', 'Raffle draw', 'Main stage'],
+  ];
+  test.each<[string, string, (string[] | undefined)[]]>([
+    [
+      'Add a row for Thursday, latte art, with Marek',
+      's3',
+      [monday, tuesday, ['Thursday', 'Latte art', 'Marek'], friday],
+    ],
+    ['Swap the dog show and the raffle', 's7', [band, raffle, dogs]],
+    ['The dog show is at 13:00', 's7', [band, ['13:00', 'Dog show', 'Green'], raffle]],
+    ['The dog show time is wrong, it is 13:00', 's7', [band, ['13:00', 'Dog show', 'Green'], raffle]],
+    ['The raffle draw moves to the green', 's7', [band, dogs, ['15:30', 'Raffle draw', 'Green']]],
+  ])('%s', async (prompt, id, rows) => {
+    expect(await slideAfter(prompt, id)).toMatchObject({ rows });
+  });
+
+  test.each<[string, string, object]>([
+    [
+      'Add August with 510 guests',
+      's4',
+      {
+        chart: { categories: ['May', 'June', 'July', 'August'], series: [{ values: [310, 420, 400, 510] }] },
+      },
+    ],
+    [
+      'Veterans should be 33 in 2026',
+      's9',
+      { chart: { series: [{ values: [32, 28] }, { values: [41, 33] }] } },
+    ],
+    ['Make the guests a line chart', 's4', { chart: { type: 'line' } }],
+    ['Show the guests as a table', 's4', { kind: 'table', columns: ['Month', 'Guests'] }],
+  ])('%s', async (prompt, id, slide) => {
+    expect(await slideAfter(prompt, id)).toMatchObject(slide);
+  });
+});
+
+test('two short lists stand side by side', async () => {
+  expect(await slideAfter('Merge the stalls and the staff', 's8')).toMatchObject({
+    kind: 'two-columns',
+    columns: [{ heading: 'Stalls' }, { heading: 'The staff' }],
+  });
+});
+
+test.each([
+  'Add emphasis to the stalls',
+  'Add a torch and a map to the stalls',
+  'Swap the stage and the dog show',
+])('is asked about: %s', async (prompt) => {
+  await expect(after(prompt)).rejects.toThrow(ClarificationNeeded);
+});
