@@ -108,9 +108,21 @@ export function placedOn(
   // "A rule that explains the hours" has no text yet.
   const isDescribed = (one: Operation): boolean =>
     one.op === 'point.add' &&
-    one.points.some((text) => lexicon.complements.has(fold(/^\p{L}*/u.exec(text)?.[0] ?? '')));
+    one.points.some(
+      (text) =>
+        lexicon.complements.has(fold(/^\p{L}*/u.exec(text)?.[0] ?? '')) || endsInEntries(text, lexicon),
+    );
   const isOurs = placed.some((one) => pointsOf(one)?.slides?.some(isHere));
   return isOurs && !placed.some(isDescribed) ? placed : undefined;
+}
+
+/** "The new roof to the stalls": the place of the entries, and no words of one. */
+function endsInEntries(text: string, lexicon: Lexicon): boolean {
+  const tokens = tokensOf(text, lexicon).filter((token) => idsOf(token, 'articles').length === 0);
+  const [link, noun] = tokens.slice(-2);
+  return (
+    noun?.is.has('things.point') === true && (link?.is.has('links.to') || link?.is.has('links.in')) === true
+  );
 }
 
 /** What an operation is about, if that is points. */

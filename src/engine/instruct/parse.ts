@@ -87,16 +87,17 @@ function readAtOnce(instruction: Instruction): Operation[] {
   if (named && Array.isArray(asNamed)) tell(named.aside);
   const reading = Array.isArray(asNamed)
     ? asNamed
-    : readBeside(asked, lexicon, instruction.said ?? [], (said) => readIn(locales, said, instruction), tell);
+    : readBeside(
+        asked,
+        lexicon,
+        instruction.said ?? [],
+        (said) => orByContent(readIn(locales, said, instruction), said, lexicon, instruction),
+        tell,
+      );
   const stated = Array.isArray(reading)
     ? undefined
     : nameStated(text, lexicon, instruction.lines ?? [], instruction.said ?? []);
   if (stated) return stated;
-  const meant =
-    Array.isArray(reading) && !isShortRow(reading, instruction)
-      ? undefined
-      : readByContent(asked, lexicon, instruction);
-  if (meant) return meant;
   const person = Array.isArray(reading) ? undefined : withPerson(text, lexicon, instruction.said ?? []);
   if (person) {
     const wish = readAtOnce({ ...instruction, prompt: person.text });
@@ -115,6 +116,19 @@ function readAtOnce(instruction: Instruction): Operation[] {
     text,
     instruction,
   );
+}
+
+/** What is meant by words that no reader knows, but the document. */
+function orByContent(
+  reading: Operation[] | ClarificationNeeded,
+  said: string,
+  lexicon: Lexicon,
+  instruction: Instruction,
+): Operation[] | ClarificationNeeded {
+  if (Array.isArray(reading) && !isShortRow(reading, instruction)) return reading;
+  const meant = unlessAsked(() => readByContent(said, lexicon, instruction) ?? []);
+  if (Array.isArray(meant)) return meant.length > 0 ? meant : reading;
+  return reading instanceof NotUnderstood ? meant : reading;
 }
 
 /** Reads all of an instruction. @throws ClarificationNeeded if a misspelt word may be two */
@@ -238,4 +252,13 @@ function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Oper
     return chosen.operations;
   }
   return undefined;
+}
+
+/** What the document itself makes of an instruction that was read in another way and cannot be carried out so. */
+export function readOtherwise(instruction: Instruction): Operation[] | undefined {
+  const prompt = plainForm(instruction.prompt);
+  if (prompt.length > longestInstruction) return undefined;
+  const [locale = instruction.language] = localesFor(prompt, instruction.language);
+  const read = unlessAsked(() => readByContent(prompt, lexiconFor(locale, instruction), instruction) ?? []);
+  return Array.isArray(read) && read.length > 0 ? read : undefined;
 }

@@ -120,6 +120,19 @@ describe('points', () => {
     ],
     ['Rob left, take him out of the staff', 's5', ['Manager: Helen Marsh', 'Rota: Dana']],
     ['The cook is now Ali Khan, not Rob', 's5', ['Manager: Helen Marsh', 'Cook: Ali Khan', 'Rota: Dana']],
+    [
+      'Insert a step after counting the till: Put the cash away',
+      's2',
+      [count, 'Put the cash away', clean, sweep, set],
+    ],
+    ['Sweep the floor first', 's2', [sweep, count, clean, set]],
+    ['Drop the coffee machine thing', 's2', [count, sweep, set]],
+    ['Remove everything about swapping', 's8', ['Second-hand books', 'Face painting']],
+    [
+      'Add a point about the new roof to the stalls',
+      's8',
+      ['Second-hand books', 'Plant swap', 'Face painting', 'The new roof'],
+    ],
   ])('%s', async (prompt, id, texts) => {
     expect(await slideAfter(prompt, id)).toMatchObject({ points: texts.map((text) => ({ text })) });
   });
@@ -152,6 +165,16 @@ describe('rows', () => {
     ['The dog show is at 13:00', 's7', [band, ['13:00', 'Dog show', 'Green'], raffle]],
     ['The dog show time is wrong, it is 13:00', 's7', [band, ['13:00', 'Dog show', 'Green'], raffle]],
     ['The raffle draw moves to the green', 's7', [band, dogs, ['15:30', 'Raffle draw', 'Green']]],
+    [
+      'Lou does Monday and Dana does Friday',
+      's3',
+      [['Monday', 'Fire exits', 'Lou'], tuesday, ['Friday', 'Stocktaking', 'Dana']],
+    ],
+    [
+      "Monday's topic is now Fire exits, first aid and keys",
+      's3',
+      [['Monday', 'Fire exits, first aid and keys', 'Dana'], tuesday, friday],
+    ],
   ])('%s', async (prompt, id, rows) => {
     expect(await slideAfter(prompt, id)).toMatchObject({ rows });
   });
@@ -169,6 +192,12 @@ describe('rows', () => {
       's9',
       { chart: { series: [{ values: [32, 28] }, { values: [41, 33] }] } },
     ],
+    [
+      "The veterans' numbers are wrong, should be 29 and 31",
+      's9',
+      { chart: { series: [{ values: [32, 29] }, { values: [41, 31] }] } },
+    ],
+    ['The members should be a table', 's9', { kind: 'table' }],
     ['Make the guests a line chart', 's4', { chart: { type: 'line' } }],
     ['Show the guests as a table', 's4', { kind: 'table', columns: ['Month', 'Guests'] }],
   ])('%s', async (prompt, id, slide) => {
@@ -187,6 +216,8 @@ test.each([
   'Add emphasis to the stalls',
   'Add a torch and a map to the stalls',
   'Swap the stage and the dog show',
+  'The volunteer numbers should be 310, 420 and 430',
+  'Drop the till by',
 ])('is asked about: %s', async (prompt) => {
   await expect(after(prompt)).rejects.toThrow(ClarificationNeeded);
 });

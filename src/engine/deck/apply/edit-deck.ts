@@ -17,6 +17,7 @@ import { readFollowing } from '../../instruct/following.ts';
 import type { Instruction } from '../../instruct/instruction.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
+import { readOtherwise } from '../../instruct/parse.ts';
 import { stringsIn } from '../../instruct/quoted-pairs.ts';
 import { isRewording } from '../../instruct/rewording.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -115,7 +116,16 @@ async function byRules(
   context.report('analyse');
   const warnings: Warning[] = [];
   const warn = (warning: Warning) => void warnings.push(warning);
-  const after = await carriedOut(document, edit, operations, { ...context, warn }, asking);
+  const carry = (all: readonly Operation[]) => carriedOut(document, edit, all, { ...context, warn }, asking);
+  const after = await carry(operations).catch(async (error) => {
+    const others =
+      error instanceof ClarificationNeeded && asking === unanswered ? readOtherwise(instruction) : undefined;
+    if (!others || JSON.stringify(others) === JSON.stringify(operations)) throw error;
+    warnings.length = 0;
+    return carry(others).catch(() => {
+      throw error;
+    });
+  });
   if (context.model && edit.documents?.length && hasEmptySlide(document, after)) throw new WordingWanted();
   for (const warning of warnings) context.warn(warning);
   return { after, words };

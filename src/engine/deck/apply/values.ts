@@ -1,8 +1,11 @@
 import { ClarificationNeeded } from '../../deck.ts';
+import { alike } from '../../instruct/alike.ts';
+import { inWords } from '../../instruct/matching-slides.ts';
 import { numberInLines } from '../../instruct/number-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import { parseAmount } from '../../language/quantities.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { type Amount, type Cell, gridOf } from './number-grid.ts';
 import { replacedAndRetold } from './replaced.ts';
@@ -83,7 +86,11 @@ export function cellsMeant<One extends Found>(
 ): { only: One; cells: Cell[] } {
   const amounts = values.map(amountOf);
   const given = { amounts, words: about };
-  const found = all.filter(({ grid }) => amounts.length > 1 || rowsNamed(given, grid).length > 0);
+  const taking = all.filter(({ grid }) => amounts.length > 1 || rowsNamed(given, grid).length > 0);
+  const named = taking.filter(
+    ({ grid }) => rowsNamed(given, grid).length > 0 || namedAmong(given, grid.columns, true).length > 0,
+  );
+  const found = named.length > 0 ? named : taking;
   const [only, ...more] = found;
   if (!only)
     throw new ClarificationNeeded(
@@ -93,6 +100,7 @@ export function cellsMeant<One extends Found>(
     throw new ClarificationNeeded(
       `${found.map(({ title }) => `“${title}”`).join(', ')} all show such numbers. On which slide should they change?`,
     );
+  if (amounts.length > 1) refuseOtherTopic(about, only);
   refuseOtherUnits(given, only.grid);
   return { only, cells: amounts.length === 1 ? [oneCell(given, only)] : manyCells(given, only) };
 }
@@ -126,6 +134,19 @@ function namedAmong({ words, amounts }: GivenValues, names: readonly string[], b
   const within = (name: string) =>
     names.some((other, at) => said[at] && other.length > name.length && other.includes(name));
   return names.flatMap((name, at) => (said[at] && !within(name) ? [at] : []));
+}
+
+/** "The volunteer numbers should be 10, 20 and 30" is not about what things cost. */
+function refuseOtherTopic(about: string, { title, grid }: Found): void {
+  const words = [title, ...grid.rows, ...grid.columns].flatMap((text) => inWords(text).trim().split(' '));
+  const other = inWords(about)
+    .trim()
+    .split(' ')
+    .find((word) => word !== '' && !isStopWord(word) && !words.some((one) => alike(one, word)));
+  if (other !== undefined)
+    throw new ClarificationNeeded(
+      `“${title}” shows such numbers, but does not speak of “${other}”. On which slide should they change?`,
+    );
 }
 
 /** "Mill Lane 2025": a year is a row if the other words name a column. */

@@ -18,10 +18,19 @@ export function addedPoint(sentence: Sentence): Operation[] | undefined {
 }
 
 function beside(sentence: Sentence, rest: readonly Token[]): Operation[] | undefined {
-  const at = rest.findLastIndex((token) => wayOf(token) !== undefined);
-  const way = at > 0 ? wayOf(rest[at] as Token) : undefined;
-  const text = textOf(sentence, rest.slice(0, Math.max(0, at)));
-  const place = written(sentence, rest.slice(at + 1));
+  const colon = rest.findIndex(({ text }) => /^[:：]$/.test(text));
+  const placed = colon < 0 ? rest : rest.slice(0, colon);
+  const at = placed.findLastIndex((token) => wayOf(token) !== undefined);
+  const way = at < 0 ? undefined : wayOf(placed[at] as Token);
+  const lead = placed.slice(0, Math.max(0, at));
+  // "A step after counting the till: Put the cash in the safe"
+  const isLed = colon > at && lead.every((token) => isDeterminer(token) || has(token, 'things.point'));
+  const text = isLed
+    ? plainText(sentence, rest.slice(colon + 1))
+    : colon < 0
+      ? textOf(sentence, lead)
+      : undefined;
+  const place = written(sentence, placed.slice(at + 1));
   if (!way || text === undefined) return undefined;
   const points = sentence.things.filter(({ kind }) => kind === 'point');
   const point = only(place, found(place, points, sentence.lexicon).things);
@@ -110,11 +119,25 @@ export function exchangedPoint(sentence: Sentence): Operation[] | undefined {
   ];
 }
 
+const isDeterminer = (token: Token): boolean =>
+  idsOf(token, 'articles').length > 0 || has(token, 'amounts.new');
+
+/** What stands behind a colon, which is a text whatever it says. */
+const plainText = ({ text, end }: Sentence, [first, ...more]: readonly Token[]): string | undefined =>
+  first?.kind === 'quote' && more.length === 0 ? first.text : first && text.slice(first.start, end).trim();
+
 /** A quotation, or words that name no part of a deck; without "a step" or "a" before them. */
 function textOf(sentence: Sentence, tokens: readonly Token[]): string | undefined {
   const article = idsOf(tokens[0], 'articles').length > 0 ? 1 : 0;
-  const noun = has(tokens[article], 'things.point') ? article + 1 : article;
-  const own = tokens.slice(noun > article ? noun + (/^[:：]$/.test(tokens[noun]?.text ?? '') ? 1 : 0) : 0);
+  const isPoint = has(tokens[article], 'things.point');
+  const behind = tokens.slice(article + 1);
+  // "A point about the roof", "a point that says", "a point: the roof"
+  const leads = behind.findIndex(
+    (token) =>
+      !/^[:：]$/.test(token.text) &&
+      !['about', 'saying', 'with'].some((id) => idsOf(token, 'links').includes(id)),
+  );
+  const own = isPoint ? behind.slice(Math.max(0, leads)) : tokens;
   const [first, ...more] = own;
   if (first?.kind === 'quote') return more.length === 0 ? first.text : undefined;
   const words = has(first, 'articles.indefinite') ? more : own;

@@ -52,9 +52,7 @@ function placed([one, other]: readonly [Thing, Thing], way: Way, sentence: Sente
     ];
   if (one.kind === 'point')
     return [{ op: 'point.move', on: { kind: 'content', slides }, nth: one.name, to: to(other.name) }];
-  const data = dataIn(sentence.instruction).find(
-    ({ slide, rows }) => slide === one.slide && rows.some(({ name }) => name === one.name),
-  );
+  const data = dataOf(one, sentence.instruction);
   return data?.kind === 'chart'
     ? [{ op: 'chart.sort', on: { kind: 'chart', slides }, by: one.name, to: to(other.name) }]
     : [{ op: 'table.move', on: { kind: 'table', slides }, line: 'row', name: one.name, to: to(other.name) }];
@@ -75,9 +73,7 @@ export function swapped(sentence: Sentence): Operation[] | undefined {
 function exchanged([one, other]: readonly [Thing, Thing], sentence: Sentence): Operation[] {
   const slides = slidesOf(one.slide);
   if (one.kind === 'slide') return [{ op: 'slide.swap', slides: slidesOf(one.slide, other.slide) }];
-  const data = dataIn(sentence.instruction).find(
-    ({ slide, rows }) => slide === one.slide && rows.some(({ name }) => name === one.name),
-  );
+  const data = dataOf(one, sentence.instruction);
   if (one.kind === 'row' && data?.kind === 'table')
     return [{ op: 'table.swap', on: { kind: 'table', slides }, line: 'row', lines: [one.name, other.name] }];
   const names =
@@ -112,17 +108,50 @@ export function moved(sentence: Sentence): Operation[] | undefined {
   const way = at > 0 ? wayOf(tokens[at] as Token) : undefined;
   if (!way) return undefined;
   const said = tokens.slice(asks(tokens[0], 'move', 'set') ? 1 : 0, at);
-  const isTelling = (token: Token): boolean =>
-    asks(token, 'move', 'set') ||
-    has(token, 'links.is') ||
-    sentence.lexicon.wishes.includes(token.text.toLowerCase());
-  const end = said.findLastIndex((token) => !isTelling(token)) + 1;
+  const end = said.findLastIndex((token) => !isTelling(token, sentence)) + 1;
   const one = said.slice(0, end);
-  if (one.some(({ is }) => inGroup(is, 'verbs').some((verb) => doing.has(verb)))) return undefined;
+  if (one.some(isDoing)) return undefined;
   const both = pair(sentence, one, tokens.slice(at + 1));
   if (both && both[0] === both[1]) return ask('What should come before what?');
   return both && placed(both, way, sentence);
 }
+
+/** "Sweep the floor first", "the dog show should be last" */
+export function movedToEnd(sentence: Sentence): Operation[] | undefined {
+  const { tokens, things, lexicon, instruction } = sentence;
+  const end = tokens.at(-1);
+  const to =
+    has(end, 'ordinals.1') || has(end, 'amounts.first')
+      ? 'first'
+      : has(end, 'amounts.last')
+        ? 'last'
+        : undefined;
+  const said = tokens.slice(asks(tokens[0], 'move', 'set') ? 1 : 0, -1);
+  const one = said.slice(0, said.findLastIndex((token) => !isTelling(token, sentence)) + 1);
+  if (!to || one.length === 0 || one.some(isDoing)) return undefined;
+  const thing = only(written(sentence, one), found(written(sentence, one), things, lexicon).things);
+  if (!thing || thing.kind === 'slide') return undefined;
+  const slides = slidesOf(thing.slide);
+  if (thing.kind === 'point')
+    return [
+      { op: 'point.move', on: { kind: 'content', slides }, nth: thing.name, to: to === 'first' ? 1 : -1 },
+    ];
+  const data = dataOf(thing, instruction);
+  if (data?.kind !== 'chart')
+    return [{ op: 'table.move', on: { kind: 'table', slides }, line: 'row', name: thing.name, to }];
+  const beside = data.rows.at(to === 'first' ? 0 : -1);
+  const other: Thing = { ...thing, name: beside?.name ?? '' };
+  return placed([thing, other], to === 'first' ? 'before' : 'after', sentence);
+}
+
+const dataOf = ({ slide, name }: Thing, instruction: Sentence['instruction']) =>
+  dataIn(instruction).find((data) => data.slide === slide && data.rows.some((row) => row.name === name));
+
+/** "Should be", "comes": what only says that something has a place. */
+const isTelling = (token: Token, { lexicon }: Sentence): boolean =>
+  asks(token, 'move', 'set') || has(token, 'links.is') || lexicon.wishes.includes(token.text.toLowerCase());
+
+const isDoing = ({ is }: Token): boolean => inGroup(is, 'verbs').some((verb) => doing.has(verb));
 
 /** Verbs that ask for something else. */
 const doing: ReadonlySet<string> = new Set([

@@ -5,11 +5,13 @@ import type { Operation } from '../operations.ts';
 import type { Token } from '../tokens.ts';
 import { readWhole } from '../whole-sentences.ts';
 import { addedEvent, addedPoint, exchangedPoint } from './added.ts';
-import { charted, moved, swapped } from './order.ts';
+import { deleted } from './deleted.ts';
+import { charted, moved, movedToEnd, swapped } from './order.ts';
 import { addedPerson } from './persons.ts';
 import { addedRow } from './rows.ts';
 import { type Sentence, sentenceOf } from './sentence.ts';
 import { dataIn } from './things.ts';
+import { toldCell, toldInstead, toldInUse } from './told.ts';
 
 /**
  * An instruction that no reader of its words understands, because it calls things by what they say and in other forms of
@@ -32,7 +34,12 @@ export function readByContent(
     addedPerson(sentence) ??
     addedPoint(sentence) ??
     exchangedPoint(sentence) ??
+    deleted(sentence) ??
+    toldCell(sentence) ??
+    toldInUse(sentence) ??
+    toldInstead(sentence) ??
     moved(sentence) ??
+    movedToEnd(sentence) ??
     retold(sentence)
   );
 }

@@ -82,7 +82,9 @@ function placeOf(
   rest: readonly Token[],
 ): { tokens: readonly Token[]; told: Omit<Told, 'isRow'> } {
   const at = rest.findLastIndex((token) => ['to', 'in'].some((id) => idsOf(token, 'links').includes(id)));
-  const place = at > 0 ? rest.slice(at + 1) : [];
+  const mark = rest.findIndex(({ kind }, index) => index > at && kind === 'mark');
+  const end = mark < 0 ? rest.length : mark;
+  const place = at > 0 ? rest.slice(at + 1, end) : [];
   const last = place.at(-1);
   const kind = has(last, 'things.table') ? 'table' : has(last, 'things.chart') ? 'chart' : undefined;
   const said = kind || has(last, 'things.slide') ? place.slice(0, -1) : place;
@@ -91,7 +93,10 @@ function placeOf(
     said.length === 0 ? [] : found(written(sentence, said), slides, sentence.lexicon).things;
   const isBare = kind !== undefined && said.every((token) => idsOf(token, 'articles').length > 0);
   if (!isBare && (!slide || more.length > 0)) return { tokens: rest, told: {} };
-  return { tokens: rest.slice(0, at), told: { ...(slide && { slide: slide.slide }), ...(kind && { kind }) } };
+  return {
+    tokens: [...rest.slice(0, at), ...rest.slice(end)],
+    told: { ...(slide && { slide: slide.slide }), ...(kind && { kind }) },
+  };
 }
 
 /** Behind "a row for", "a bar called", or "a" alone. */

@@ -10,6 +10,8 @@ import { type Thing, thingsIn } from './things.ts';
 export interface Sentence {
   text: string;
   tokens: readonly Token[];
+  /** Where it ends in the text. */
+  end: number;
   lexicon: Lexicon;
   instruction: Instruction;
   things: readonly Thing[];
@@ -23,6 +25,8 @@ export function sentenceOf(text: string, lexicon: Lexicon, instruction: Instruct
     has(token, 'courtesy') ||
     (has(token, 'noise') && inGroup(token.is, 'verbs').length === 0) ||
     /^[,!]$/.test(token.text);
+  // "Away" of “put the cash away” is courtesy only beside its verb.
+  const isThanks = (token: Token): boolean => has(tokensOf(token.text, lexicon)[0], 'courtesy');
   const from = all.findIndex((token) => !isPolite(token));
   const to = all.findLastIndex((token) => !isPolite(token)) + 1;
   const { tokens, slide } = withoutSlide(all.slice(Math.max(0, from), to));
@@ -30,6 +34,7 @@ export function sentenceOf(text: string, lexicon: Lexicon, instruction: Instruct
   return {
     text: said,
     tokens,
+    end: all[all.findLastIndex((token) => !isThanks(token)) + 1]?.start ?? said.length,
     lexicon,
     instruction,
     things: slide === undefined ? things : things.filter((one) => one.slide === slide),

@@ -2,6 +2,7 @@ import { fold, type Lexicon } from '../../language/language.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import { alike } from '../alike.ts';
 import type { Instruction } from '../instruction.ts';
+import { inWords } from '../matching-slides.ts';
 import { ask } from '../state.ts';
 import type { Line } from '../told-line.ts';
 
@@ -49,7 +50,8 @@ export function dataIn({ cells = [] }: Instruction): Data[] {
 /** Words that tell what is meant, without those that only join others. */
 export function wordsOf(text: string, { locale, articles }: Lexicon): string[] {
   const stops = stopWords(locale);
-  return (fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
+  const plain = fold(text).replace(/['’]s(?!\p{L})/gu, '');
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
     (word) => !stops.has(word) && !articles.has(word),
   );
 }
@@ -86,12 +88,19 @@ export function found(
   lexicon: Lexicon,
 ): { things: Thing[]; words: string[] } {
   const words = wordsOf(description, lexicon);
-  if (words.length === 0) return { things: [], words };
+  if (words.length === 0) return { things: saying(description, things, lexicon), words };
   const all = things.filter((thing) => words.every((word) => holdsAlike(thing.words, word)));
   const exact = all.filter((thing) => words.every((word) => thing.words.includes(word)));
   const best = all.length > 1 && exact.length > 0 ? exact : all;
   const whole = best.filter((thing) => thing.words.length === words.length);
   return { things: best.length > 1 && whole.length === 1 ? whole : best, words };
+}
+
+/** "What we did": words that only join others tell what is meant where they stand together. */
+function saying(description: string, things: readonly Thing[], { articles }: Lexicon): Thing[] {
+  const words = inWords(description).trim().split(' ');
+  const said = words.slice(articles.has(words[0] ?? '') ? 1 : 0);
+  return said.length > 1 ? things.filter(({ name }) => inWords(name).includes(` ${said.join(' ')} `)) : [];
 }
 
 /** The one thing, or the question which of several. @throws ClarificationNeeded */

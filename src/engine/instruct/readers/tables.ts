@@ -36,6 +36,11 @@ export const addTables: Reader = (clause, state) => {
   const grid = gridOf(clause);
   if (known && !columns && !rows && !grid) return undefined;
   if (!clause.asks('add') && !table.fresh) return undefined;
+  // "Make the costs a table": the slide is shown in another form.
+  const isSubject = clause.items.some(
+    ({ kind, link, refs }) => kind === 'slides' && !link && refs !== undefined,
+  );
+  if (!clause.asks('add', 'give') && isSubject && !columns && !rows && !grid) return undefined;
   if (clause.items.some(({ kind, link }) => kind === 'slides' && link === 'from')) return undefined;
   clause.use(table, columns, rows, ...(grid?.items ?? []));
   const operation: OperationOf<'table.add'> = { op: 'table.add' };
