@@ -27,7 +27,7 @@ interface Fit {
 
 export function addedRow(sentence: Sentence): Operation[] | undefined {
   const [verb, ...rest] = sentence.tokens;
-  if (!asks(verb, 'add')) return undefined;
+  if (!asks(verb, 'add') || rest.some((token) => has(token, 'things.column'))) return undefined;
   const placed = placeOf(sentence, rest);
   const from = startOf(placed.tokens);
   const own = placed.tokens.slice(from.at);
