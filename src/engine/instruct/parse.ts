@@ -17,7 +17,7 @@ import { namesOnly, renamings } from './named-things.ts';
 import { isUnread, losesRatio, notOffered, unquoted, unread } from './not-offered.ts';
 import type { Operation } from './operations.ts';
 import { readAppeal, readPartByPart } from './part-by-part.ts';
-import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
+import { besideLines, onlyPoints, withLinesQuoted } from './quoted-lines.ts';
 import { replacesHeld, replacesPairs, withPairsQuoted, withVerbRepeated } from './quoted-pairs.ts';
 import { refuseRunOn } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
@@ -176,7 +176,9 @@ function readIn(
   const quoted = withLinesQuoted(text, instruction.lines ?? []);
   const asQuoted = (locale: Locale) => {
     const reading = quoted && readAs(quoted.text, locale);
-    return Array.isArray(reading) && onlyPoints(reading, quoted?.runs ?? []) ? reading : undefined;
+    return Array.isArray(reading) && onlyPoints(reading, quoted?.runs ?? [])
+      ? reading.map((one) => besideLines(one, quoted?.runs ?? [], instruction.lines ?? []))
+      : undefined;
   };
   const inPairs = (locale: Locale) => {
     const pairs = withPairsQuoted(text, lexiconOf(locale), instruction.said ?? []);

@@ -75,3 +75,11 @@ const isBeside = (one: Operation, run: string): boolean =>
 /** A new slide of points that go from another one. */
 const isMoved = (one: Operation, own: readonly Operation[]): boolean =>
   one.op === 'slide.add' && own.some(({ op }) => op === 'point.delete');
+
+/** "Add “Lock the door” after the fridge": what begins like a point comes beside the line, and not within it. */
+export function besideLines(one: Operation, runs: readonly string[], lines: readonly Line[]): Operation {
+  if (one.op !== 'text.replace' || one.point !== 'whole' || !runs.includes(one.from)) return one;
+  const added = one.to.startsWith(one.from) ? one.to.slice(one.from.length).trim() : one.to;
+  const isWhole = lines.some(({ text }) => fold(text).trim() === fold(one.from));
+  return isWhole || !/^[\p{Lu}\d]/u.test(added) ? one : { ...one, point: 'any' };
+}

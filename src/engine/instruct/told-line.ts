@@ -15,6 +15,8 @@ import { holds, leastTelling, wordsOf } from './told-words.ts';
 /** The text of a point or event. */
 export interface Line {
   slide?: number;
+  /** In any .pptx, where texts are changed by their words: its slide. */
+  page?: number;
   text: string;
   /** For a number in a table, chart or figure: its row name; `text` is row and column. */
   row?: string;

@@ -73,7 +73,12 @@ function textsIn({ slides }: DeckReading): string[] {
 
 /** Paragraphs, except in tables. */
 function linesIn({ slides }: DeckReading): Line[] {
-  return slides.flatMap(({ objects }) => objects.flatMap(linesOf)).map((text) => ({ text }));
+  const isList = ({ kind }: ObjectReading): boolean => kind === 'content' || kind === 'text-box';
+  return slides.flatMap(({ objects, number: page }) =>
+    objects.flatMap((object) =>
+      linesOf(object).map((text): Line => ({ text, ...(isList(object) && { page }) })),
+    ),
+  );
 }
 
 /** Table cells, by the names of their rows and columns. */

@@ -35,6 +35,9 @@ function beside(sentence: Sentence, rest: readonly Token[]): Operation[] | undef
   const points = sentence.things.filter(({ kind }) => kind === 'point');
   const point = only(place, found(place, points, sentence.lexicon).things);
   if (!point) return undefined;
+  // "Add “on Sundays” after the floor" may go on with what is there.
+  const isPart = lead[0]?.kind === 'quote' && /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(point.name);
+  if (isPart) return undefined;
   const index = pointsOn(sentence.instruction, point.slide).findIndex((line) => line.text === point.name);
   return [
     {

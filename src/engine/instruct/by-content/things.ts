@@ -27,7 +27,7 @@ export interface Data {
 
 /** Points of each slide, in their order. */
 export const pointsOn = ({ lines = [] }: Instruction, slide: number): Line[] =>
-  lines.filter((line) => line.slide === slide && !line.inColumn);
+  lines.filter((line) => (line.slide ?? line.page) === slide && !line.inColumn);
 
 export function dataIn({ cells = [] }: Instruction): Data[] {
   const all = new Map<string, Data>();
@@ -69,7 +69,7 @@ export function thingsIn(instruction: Instruction, lexicon: Lexicon): Thing[] {
   });
   return [
     ...titles.map((title, at) => thing('slide', at + 1, title)),
-    ...lines.flatMap(({ slide, text, inColumn }) =>
+    ...lines.flatMap(({ page, slide = page, text, inColumn }) =>
       slide === undefined || inColumn ? [] : [thing('point', slide, text)],
     ),
     ...dataIn(instruction).flatMap(({ slide, rows }) =>
