@@ -17,6 +17,8 @@ export interface Line {
   slide?: number;
   /** In any .pptx, where texts are changed by their words: its slide. */
   page?: number;
+  /** Others stand a level below it. */
+  isParent?: true;
   text: string;
   /** For a number in a table, chart or figure: its row name; `text` is row and column. */
   row?: string;

@@ -73,12 +73,26 @@ function textsIn({ slides }: DeckReading): string[] {
 
 /** Paragraphs, except in tables. */
 function linesIn({ slides }: DeckReading): Line[] {
-  const isList = ({ kind }: ObjectReading): boolean => kind === 'content' || kind === 'text-box';
-  return slides.flatMap(({ objects, number: page }) =>
-    objects.flatMap((object) =>
-      linesOf(object).map((text): Line => ({ text, ...(isList(object) && { page }) })),
-    ),
-  );
+  return slides.flatMap(({ objects, number: page }) => {
+    const list = listAmong(objects);
+    return objects.flatMap((object) =>
+      object === list ? listLines(object, page) : linesOf(object).map((text): Line => ({ text })),
+    );
+  });
+}
+
+const listLines = ({ paragraphs = [] }: ObjectReading, page: number): Line[] =>
+  paragraphs.map(({ text, level = 0 }, at) => ({
+    text,
+    ...(text.trim() && { page }),
+    ...((paragraphs[at + 1]?.level ?? 0) > level && { isParent: true }),
+  }));
+
+/** The only list of a slide, so that a place in it is told by a number. */
+function listAmong(objects: readonly ObjectReading[]): ObjectReading | undefined {
+  const contents = objects.filter(({ kind }) => kind === 'content');
+  const [only, ...more] = contents.length > 0 ? contents : objects.filter(({ kind }) => kind === 'text-box');
+  return more.length === 0 && only?.objects === undefined ? only : undefined;
 }
 
 /** Table cells, by the names of their rows and columns. */
@@ -87,12 +101,23 @@ function cellsIn({ slides }: DeckReading): Line[] {
     const cells = ({
       table: [[corner = '', ...columns] = [], ...rows] = [],
       objects = [],
+      chart,
     }: ObjectReading): Line[] => [
       ...cellLines(rows, columns, { slide, under, corner }),
+      ...(chart ? chartLines(chart, { slide, under }) : []),
       ...objects.flatMap(cells),
     ];
     return objects.flatMap(cells);
   });
+}
+
+function chartLines(
+  { title, categories, series }: NonNullable<ObjectReading['chart']>,
+  { slide, under }: { slide: number; under: string },
+): Line[] {
+  const rows = categories.map((name, at) => [name, ...series.map(({ values }) => String(values[at] ?? ''))]);
+  const place = { slide, under: [under, title].filter(Boolean).join(' ') };
+  return cellLines(rows, series.length > 1 ? series.map(({ name }) => name) : [], place);
 }
 
 /** Labels of facts, without those that also occur alone. */

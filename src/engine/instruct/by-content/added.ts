@@ -31,10 +31,14 @@ function beside(sentence: Sentence, rest: readonly Token[]): Operation[] | undef
       ? textOf(sentence, lead)
       : undefined;
   const place = written(sentence, placed.slice(at + 1));
-  if (!way || text === undefined) return undefined;
+  // "Add Random to the models after Ranger" tells its place twice.
+  const isTwice = lead.some(
+    (token, index) => has(token, 'links.to') && has(lead[index + 1], 'articles.definite'),
+  );
+  if (!way || text === undefined || isTwice) return undefined;
   const points = sentence.things.filter(({ kind }) => kind === 'point');
   const point = only(place, found(place, points, sentence.lexicon).things);
-  if (!point) return undefined;
+  if (!point || (point.isParent && way === 'after')) return undefined;
   // "Add “on Sundays” after the floor" may go on with what is there.
   const isPart = lead[0]?.kind === 'quote' && /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(point.name);
   if (isPart) return undefined;

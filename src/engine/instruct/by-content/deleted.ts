@@ -3,7 +3,7 @@ import { has, idsOf } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import { inGroup, type Token } from '../tokens.ts';
 import { asks, type Sentence, slidesOf, written } from './sentence.ts';
-import { dataIn, found, only, type Thing } from './things.ts';
+import { found, only, type Thing } from './things.ts';
 
 /** "Remove everything about parking", "drop the group chat thing", "drop the second launch" */
 export function deleted(sentence: Sentence): Operation[] | undefined {
@@ -19,10 +19,10 @@ export function deleted(sentence: Sentence): Operation[] | undefined {
     return undefined;
   const description = written(sentence, said);
   const all = found(description, things, lexicon).things;
-  if (isAll && all.length > 0 && all.every(({ kind }) => kind === 'point'))
+  if (isAll && all.length > 0 && all.every(({ kind, isParent }) => kind === 'point' && !isParent))
     return all.flatMap((one) => without(one, sentence));
   const thing = only(description, all);
-  return thing && thing.kind !== 'slide' ? without(thing, sentence) : undefined;
+  return thing && thing.kind !== 'slide' && !thing.isParent ? without(thing, sentence) : undefined;
 }
 
 /** "The group chat thing" */
@@ -40,12 +40,10 @@ function withoutNoun(tokens: readonly Token[], { lexicon }: Sentence): readonly 
   return own.some(isOther) ? [] : own;
 }
 
-function without({ kind, name, slide }: Thing, { instruction }: Sentence): Operation[] {
+function without({ kind, name, slide }: Thing, { data: all }: Sentence): Operation[] {
   const slides = slidesOf(slide);
   if (kind === 'point') return [{ op: 'point.delete', on: { kind: 'content', slides }, text: name }];
-  const data = dataIn(instruction).find(
-    (one) => one.slide === slide && one.rows.some((row) => row.name === name),
-  );
+  const data = all.find((one) => one.slide === slide && one.rows.some((row) => row.name === name));
   return data?.kind === 'chart'
     ? [{ op: 'chart.category.delete', on: { kind: 'chart', slides }, category: name }]
     : [{ op: 'table.row.delete', on: { kind: 'table', slides }, row: name }];

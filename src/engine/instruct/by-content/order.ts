@@ -4,7 +4,7 @@ import type { Operation } from '../operations.ts';
 import { ask } from '../state.ts';
 import { inGroup, type Token } from '../tokens.ts';
 import { asks, type Sentence, slidesOf, written } from './sentence.ts';
-import { dataIn, found, holdsAlike, only, pointsOn, type Thing, wordsOf } from './things.ts';
+import { found, holdsAlike, only, pointsOn, type Thing, wordsOf } from './things.ts';
 
 /** Points, rows and slides that change places, each called by some of its words. */
 
@@ -27,7 +27,7 @@ function pair(
     ];
     const both = these.flatMap((a) =>
       those.flatMap((b): [Thing, Thing][] =>
-        a !== b && (kind === 'slide' || a.slide === b.slide) ? [[a, b]] : [],
+        a !== b && (kind === 'slide' || (a.slide === b.slide && !a.isParent && !b.isParent)) ? [[a, b]] : [],
       ),
     );
     return both;
@@ -52,7 +52,7 @@ function placed([one, other]: readonly [Thing, Thing], way: Way, sentence: Sente
     ];
   if (one.kind === 'point')
     return [{ op: 'point.move', on: { kind: 'content', slides }, nth: one.name, to: to(other.name) }];
-  const data = dataOf(one, sentence.instruction);
+  const data = dataOf(one, sentence);
   return data?.kind === 'chart'
     ? [{ op: 'chart.sort', on: { kind: 'chart', slides }, by: one.name, to: to(other.name) }]
     : [{ op: 'table.move', on: { kind: 'table', slides }, line: 'row', name: one.name, to: to(other.name) }];
@@ -73,7 +73,7 @@ export function swapped(sentence: Sentence): Operation[] | undefined {
 function exchanged([one, other]: readonly [Thing, Thing], sentence: Sentence): Operation[] {
   const slides = slidesOf(one.slide);
   if (one.kind === 'slide') return [{ op: 'slide.swap', slides: slidesOf(one.slide, other.slide) }];
-  const data = dataOf(one, sentence.instruction);
+  const data = dataOf(one, sentence);
   if (one.kind === 'row' && data?.kind === 'table')
     return [{ op: 'table.swap', on: { kind: 'table', slides }, line: 'row', lines: [one.name, other.name] }];
   const names =
@@ -118,7 +118,7 @@ export function moved(sentence: Sentence): Operation[] | undefined {
 
 /** "Sweep the floor first", "the dog show should be last" */
 export function movedToEnd(sentence: Sentence): Operation[] | undefined {
-  const { tokens, things, lexicon, instruction } = sentence;
+  const { tokens, things, lexicon } = sentence;
   const end = tokens.at(-1);
   const to =
     has(end, 'ordinals.1') || has(end, 'amounts.first')
@@ -130,13 +130,13 @@ export function movedToEnd(sentence: Sentence): Operation[] | undefined {
   const one = said.slice(0, said.findLastIndex((token) => !isTelling(token, sentence)) + 1);
   if (!to || one.length === 0 || one.some(isDoing)) return undefined;
   const thing = only(written(sentence, one), found(written(sentence, one), things, lexicon).things);
-  if (!thing || thing.kind === 'slide') return undefined;
+  if (!thing || thing.kind === 'slide' || thing.isParent) return undefined;
   const slides = slidesOf(thing.slide);
   if (thing.kind === 'point')
     return [
       { op: 'point.move', on: { kind: 'content', slides }, nth: thing.name, to: to === 'first' ? 1 : -1 },
     ];
-  const data = dataOf(thing, instruction);
+  const data = dataOf(thing, sentence);
   if (data?.kind !== 'chart')
     return [{ op: 'table.move', on: { kind: 'table', slides }, line: 'row', name: thing.name, to }];
   const beside = data.rows.at(to === 'first' ? 0 : -1);
@@ -144,8 +144,8 @@ export function movedToEnd(sentence: Sentence): Operation[] | undefined {
   return placed([thing, other], to === 'first' ? 'before' : 'after', sentence);
 }
 
-const dataOf = ({ slide, name }: Thing, instruction: Sentence['instruction']) =>
-  dataIn(instruction).find((data) => data.slide === slide && data.rows.some((row) => row.name === name));
+const dataOf = ({ slide, name }: Thing, { data: all }: Sentence) =>
+  all.find((data) => data.slide === slide && data.rows.some((row) => row.name === name));
 
 /** "Should be", "comes": what only says that something has a place. */
 const isTelling = (token: Token, { lexicon }: Sentence): boolean =>
@@ -165,7 +165,7 @@ const doing: ReadonlySet<string> = new Set([
 
 /** "Make the downloads a line chart": data called by its title, a column or a row of it. */
 export function charted(sentence: Sentence): Operation[] | undefined {
-  const { tokens, instruction, lexicon } = sentence;
+  const { tokens, lexicon } = sentence;
   const last = has(tokens.at(-1), 'things.chart') ? tokens.length - 2 : tokens.length - 1;
   const [type] = idsOf(tokens[last], 'charts');
   let end = last;
@@ -178,7 +178,7 @@ export function charted(sentence: Sentence): Operation[] | undefined {
     end -= 1;
   if (!type || !asks(tokens[0], 'set', 'convert', 'show') || end < 2) return undefined;
   const said = wordsOf(written(sentence, tokens.slice(1, end)), lexicon);
-  const [data, ...more] = dataIn(instruction).filter(({ title, corner, columns, rows }) => {
+  const [data, ...more] = sentence.data.filter(({ title, corner, columns, rows }) => {
     const own = wordsOf([title, corner, ...columns, ...rows.map(({ name }) => name)].join(' '), lexicon);
     return said.length > 0 && said.every((word) => holdsAlike(own, word));
   });

@@ -7,7 +7,7 @@ import type { Operation } from '../operations.ts';
 import { ask } from '../state.ts';
 import type { Token } from '../tokens.ts';
 import { asks, type Sentence, slidesOf, written } from './sentence.ts';
-import { type Data, dataIn, found, holdsAlike, wordsOf } from './things.ts';
+import { type Data, found, holdsAlike, wordsOf } from './things.ts';
 
 /** New rows of tables and categories of charts, told by what they hold: “add May with 3,400 downloads”. */
 
@@ -33,7 +33,7 @@ export function addedRow(sentence: Sentence): Operation[] | undefined {
   const own = placed.tokens.slice(from.at);
   if (!/[\p{L}\p{N}]/u.test(written(sentence, own))) return undefined;
   const told: Told = { ...placed.told, isRow: from.isRow };
-  const data = dataIn(sentence.instruction).filter(
+  const data = sentence.data.filter(
     ({ slide, kind }) => slide === (told.slide ?? slide) && kind === (told.kind ?? kind),
   );
   for (const parts of partings(sentence, own)) {

@@ -4,7 +4,7 @@ import { has, idsOf } from '../item.ts';
 import type { SlideReference } from '../references.ts';
 import { longestStatement, withoutEndMark } from '../stated-parts.ts';
 import { inGroup, type Token, tokensOf } from '../tokens.ts';
-import { type Thing, thingsIn } from './things.ts';
+import { type Data, dataIn, type Thing, thingsIn } from './things.ts';
 
 /** A sentence that asks for something, without what is only polite, and what the document has. */
 export interface Sentence {
@@ -15,6 +15,7 @@ export interface Sentence {
   lexicon: Lexicon;
   instruction: Instruction;
   things: readonly Thing[];
+  data: readonly Data[];
 }
 
 export function sentenceOf(text: string, lexicon: Lexicon, instruction: Instruction): Sentence | undefined {
@@ -31,13 +32,16 @@ export function sentenceOf(text: string, lexicon: Lexicon, instruction: Instruct
   const to = all.findLastIndex((token) => !isPolite(token)) + 1;
   const { tokens, slide } = withoutSlide(all.slice(Math.max(0, from), to));
   const things = thingsIn(instruction, lexicon);
+  const data = dataIn(instruction);
+  const isThere = (one: { slide: number }): boolean => slide === undefined || one.slide === slide;
   return {
     text: said,
     tokens,
     end: all[all.findLastIndex((token) => !isThanks(token)) + 1]?.start ?? said.length,
     lexicon,
     instruction,
-    things: slide === undefined ? things : things.filter((one) => one.slide === slide),
+    things: things.filter(isThere),
+    data: data.filter(isThere),
   };
 }
 

@@ -13,6 +13,8 @@ export interface Thing {
   /** The whole text of a point, the first cell of a row, a title. */
   name: string;
   words: readonly string[];
+  /** Others stand a level below it, so that it is not moved or deleted alone. */
+  isParent?: true;
 }
 
 /** A table or chart, by its rows: columns are those beside the first one. */
@@ -69,8 +71,10 @@ export function thingsIn(instruction: Instruction, lexicon: Lexicon): Thing[] {
   });
   return [
     ...titles.map((title, at) => thing('slide', at + 1, title)),
-    ...lines.flatMap(({ page, slide = page, text, inColumn }) =>
-      slide === undefined || inColumn ? [] : [thing('point', slide, text)],
+    ...lines.flatMap(({ page, slide = page, text, inColumn, isParent }) =>
+      slide === undefined || inColumn
+        ? []
+        : [{ ...thing('point', slide, text), ...(isParent && { isParent }) }],
     ),
     ...dataIn(instruction).flatMap(({ slide, rows }) =>
       rows.map(({ name, cells }) => thing('row', slide, name, [name, ...cells].join(' '))),

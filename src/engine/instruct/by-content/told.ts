@@ -6,12 +6,11 @@ import type { Operation } from '../operations.ts';
 import type { Token } from '../tokens.ts';
 import { isEmptyWord } from '../told-words.ts';
 import { type Sentence, slidesOf, written } from './sentence.ts';
-import { type Data, dataIn, holdsAlike, wordsOf } from './things.ts';
+import { type Data, holdsAlike, wordsOf } from './things.ts';
 
 /** Statements of what a cell or a line says now, whose other words are all in the document. */
 
-const tables = ({ instruction }: Sentence): Data[] =>
-  dataIn(instruction).filter(({ kind }) => kind === 'table');
+const tables = ({ data }: Sentence): Data[] => data.filter(({ kind }) => kind === 'table');
 
 const cell = ({ slide }: Data, row: string, column: string, text: string): Operation => ({
   op: 'table.cell',
