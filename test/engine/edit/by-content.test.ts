@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
 import { ClarificationNeeded, type DeckDocument } from '../../../src/engine/deck.ts';
 import type { SlideOutline } from '../../../src/engine/outline.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { quietContext } from '../../support/deck-request.ts';
 import { deckEdit, sampleDeck } from '../../support/sample-deck.ts';
 
@@ -125,6 +129,7 @@ describe('points', () => {
       's2',
       [count, 'Put the cash away', clean, sweep, set],
     ],
+    ['Add "Lock the back door" after the coffee', 's2', [count, clean, 'Lock the back door', sweep, set]],
     ['Sweep the floor first', 's2', [sweep, count, clean, set]],
     ['Drop the coffee machine thing', 's2', [count, sweep, set]],
     ['Remove everything about swapping', 's8', ['Second-hand books', 'Face painting']],
@@ -202,6 +207,55 @@ describe('rows', () => {
     ['Show the guests as a table', 's4', { kind: 'table', columns: ['Month', 'Guests'] }],
   ])('%s', async (prompt, id, slide) => {
     expect(await slideAfter(prompt, id)).toMatchObject(slide);
+  });
+});
+
+describe('in any .pptx', () => {
+  const edited = async (prompt: string, shown: SlideOutline[]) => {
+    const sample = sampleDeck();
+    const deck: DeckDocument = { ...sample, outline: { ...sample.outline, slides: shown } };
+    const bytes = await renderDeck(deck, new Map(), 'pptx', new AbortController().signal);
+    return readDeck(openDeck((await editFile({ bytes, prompt })).bytes)).slides.at(-1)?.objects ?? [];
+  };
+  const [cover, list] = slides as [SlideOutline, SlideOutline];
+  const linesOf = (objects: Awaited<ReturnType<typeof edited>>) =>
+    objects.flatMap(({ kind, paragraphs = [] }) =>
+      kind === 'content' ? paragraphs.map(({ text }) => text) : [],
+    );
+
+  test.each<[string, string[]]>([
+    [
+      'Swap counting the till and cleaning the machine',
+      ['Clean the coffee machine', 'Count the till', 'Sweep the floor', 'Set the alarm'],
+    ],
+    [
+      'Add "Feed the cat" after the coffee',
+      ['Count the till', 'Clean the coffee machine', 'Feed the cat', 'Sweep the floor', 'Set the alarm'],
+    ],
+  ])('%s', async (prompt, lines) => {
+    expect(linesOf(await edited(prompt, [cover, list]))).toEqual(lines);
+  });
+
+  test('a category is added to a chart', async () => {
+    const objects = await edited('Add August with 510 guests', [cover, slides[3] as SlideOutline]);
+    expect(objects.find(({ chart }) => chart)?.chart).toMatchObject({
+      categories: ['May', 'June', 'July', 'August'],
+    });
+  });
+
+  test('points that have others below them are not moved alone', async () => {
+    const nested: SlideOutline = {
+      id: 's2',
+      kind: 'bullets',
+      title: 'Aims',
+      points: [
+        { text: 'Global aims', children: ['Trade'] },
+        { text: 'Local aims', children: ['Jobs'] },
+      ],
+    };
+    await expect(edited('Swap the global and the local aims', [cover, nested])).rejects.toThrow(
+      ClarificationNeeded,
+    );
   });
 });
 

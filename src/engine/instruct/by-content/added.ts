@@ -154,5 +154,5 @@ function textOf(sentence: Sentence, tokens: readonly Token[]): string | undefine
 const isJoin = (token: Token): boolean => has(token, 'and') || token.text === ',';
 
 /** As the other points begin. */
-export const like = (text: string, other: string): string =>
+const like = (text: string, other: string): string =>
   /^\P{Lu}*\p{Lu}/u.test(other.slice(0, 1)) ? upperFirst(text) : text;
