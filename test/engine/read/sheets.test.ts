@@ -715,3 +715,28 @@ test('names of months stand below a row that asks something, and a count without
   const [counted] = tablesIn(await blocksOf(['|Company|Turnover', ...rows].join('\n')));
   expect(counted?.columns[0]?.type).toBe('position');
 });
+
+test('formulas that a program wrote with zeros for results are computed, and those left out that cannot be', () => {
+  const cell = (at: string, formula: string) => `<c r="${at}"><f>${formula}</f><v>0.0</v></c>`;
+  const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
+  const xml = (first: string) =>
+    `<sheetData>${row(1, cell('A1', first), cell('B1', '2.5'))}${row(2, cell('A2', '((A1)+(B1))-1'), cell('B2', 'SUM(B1:B1,A1*2)'))}${row(3, cell('A3', 'A3+1'), cell('B3', 'IF(A1,1,2)'))}</sheetData>`;
+  const read = (text: string) => scanSheet(text, { strings: [], formats: { show: String } });
+  expect(read(xml('10'))).toMatchObject({
+    rows: [
+      ['10', '2.5'],
+      ['11.5', '22.5'],
+      ['', ''],
+    ],
+    missing: 2,
+  });
+  const calculated = xml('10').replace('<v>0.0</v>', '<v>10</v>');
+  expect(read(calculated)).toMatchObject({
+    rows: [
+      ['10', '0'],
+      ['0', '0'],
+      ['0', '0'],
+    ],
+    missing: 0,
+  });
+});

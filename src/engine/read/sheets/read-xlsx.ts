@@ -45,7 +45,7 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
   };
   const shown = all.filter(({ hidden }) => !hidden).slice(0, maxSheets);
   for (const { title, part } of shown) {
-    const { rows, hidden, merged, whole } = scanSheet(partText(file, part) ?? '', context);
+    const { rows, hidden, merged, whole, missing } = scanSheet(partText(file, part) ?? '', context);
     draft.rounded = context.formats.rounded;
     const named = !isStandardName(title);
     if (named && shown.length > 1 && rows.some((row) => row.length > 0))
@@ -54,6 +54,11 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
     for (const [name, count] of Object.entries({ Rows: hidden.rows, Columns: hidden.columns }))
       if (count > 0)
         draft.note('PART_LEFT_OUT', `${name} that are hidden on the sheet ${title} were left out: ${count}.`);
+    if (missing > 0)
+      draft.note(
+        'PART_LEFT_OUT',
+        `Cells of the sheet ${title} with formulas whose results the file does not hold were left out: ${missing}.`,
+      );
     if (!whole)
       draft.note('PART_LEFT_OUT', `The sheet ${title} is too large: its last rows or columns were left out.`);
   }

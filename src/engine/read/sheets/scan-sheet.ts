@@ -1,4 +1,5 @@
 import type { CellFormats } from './cell-formats.ts';
+import { uncalculatedValues } from './uncalculated.ts';
 import { elementsIn, richText, unescapeXml } from './xml-scan.ts';
 
 /** Further cells are left out. */
@@ -7,6 +8,8 @@ const sheetLimits = { rows: 200_000, columns: 200, cells: 3_000_000 } as const;
 interface SheetContext {
   strings: string[];
   formats: Pick<CellFormats, 'show'>;
+  /** Of formulas that were never calculated, by cell. */
+  values?: ReadonlyMap<string, number> | undefined;
 }
 
 export interface ScannedSheet {
@@ -16,10 +19,14 @@ export interface ScannedSheet {
   /** Rows with text merged over several columns. */
   merged: Set<number>;
   whole: boolean;
+  /** Cells whose formulas nobody calculated. */
+  missing: number;
 }
 
 /** The displayed cells of a sheet, row by row; omitted ones are empty. */
-export function scanSheet(xml: string, context: SheetContext): ScannedSheet {
+export function scanSheet(xml: string, given: SheetContext): ScannedSheet {
+  const { values, missing = 0 } = uncalculatedValues(xml) ?? {};
+  const context = { ...given, values };
   const rows: string[][] = [];
   const hidden = { rows: 0, columns: 0 };
   let whole = true;
@@ -45,7 +52,7 @@ export function scanSheet(xml: string, context: SheetContext): ScannedSheet {
   const left = new Set(hiddenColumns(xml));
   for (const column of left) if (rows.some((row) => row[column])) hidden.columns++;
   const shown = left.size === 0 ? rows : rows.map((row) => row.filter((_, column) => !left.has(column)));
-  return { rows: shown, hidden, merged, whole };
+  return { rows: shown, hidden, merged, whole, missing };
 }
 
 function hiddenColumns(xml: string): number[] {
@@ -110,7 +117,7 @@ function columnIndex(letters: string): number {
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellText(attributes: string, content: string, { strings, formats }: SheetContext): string {
+function cellText(attributes: string, content: string, { strings, formats, values }: SheetContext): string {
   const type = /\bt="(\w{1,20})"/.exec(attributes)?.[1] ?? 'n';
   if (type === 'inlineStr') return richText(content).trim();
   const value = unescapeXml(elementsIn(content, 'v').next().value?.content ?? '').trim();
@@ -122,5 +129,9 @@ function cellText(attributes: string, content: string, { strings, formats }: She
   if (type === 'str') return value;
   if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '');
   const style = Number(/\bs="(\d{1,6})"/.exec(attributes)?.[1] ?? 0);
+  if (values && elementsIn(content, 'f').next().value) {
+    const computed = values.get(/\br="([A-Z]{1,3}\d{1,9})"/.exec(attributes)?.[1] ?? '');
+    return computed === undefined ? '' : formats.show(computed, style);
+  }
   return formats.show(Number(value), style);
 }
