@@ -1,4 +1,5 @@
 import { anyWord } from '../language/document-words.ts';
+import { timesOf } from '../language/grouped.ts';
 import { upperFirst } from '../language/upper-first.ts';
 import type { Paragraph } from './document.ts';
 import type { DraftEntry, DraftHeading } from './draft.ts';
@@ -45,7 +46,7 @@ const longestName = 110;
  * name as heading.
  */
 export function withLegalHeadings(given: DraftEntry[]): DraftEntry[] {
-  const chaptered = withPartsBelow(withChapterLines(given));
+  const chaptered = withPartsBelow(withEvenClauses(withChapterLines(given)));
   const isClause = (entry: DraftEntry) =>
     entry.type === 'paragraph' && !entry.residue && clauseNumberIn(entry.sentences[0] ?? '') !== undefined;
   const clauses = chaptered.filter(isClause).length;
@@ -108,6 +109,30 @@ const linesOf = (entry: DraftEntry): string[] => {
   if (entry.type === 'list' && entry.items.length === 1) return entry.items.map(({ text }) => text);
   return entry.type === 'paragraph' ? entry.sentences : [];
 };
+
+/** Fewest clauses of which one may be set at another level than the others. */
+const leastEven = 5;
+
+/** "### § 7" between "## § 6" and "## § 8" is at their level: one series over the whole text. */
+function withEvenClauses(entries: DraftEntry[]): DraftEntry[] {
+  const clauses = entries.flatMap((entry) => {
+    const [, kind, count] =
+      (entry.type === 'heading' && /^(\D+)(\d+)$/u.exec(clauseNumberIn(entry.text) ?? '')) || [];
+    return kind && entry.type === 'heading' ? [{ entry, kind, count: Number(count) }] : [];
+  });
+  const [first] = clauses;
+  const isSeries = clauses.every(
+    ({ kind, count }, at) => kind === first?.kind && count === (first?.count ?? 0) + at,
+  );
+  if (clauses.length < leastEven || !isSeries) return entries;
+  const [[usual = 1] = []] = [...timesOf(clauses.map(({ entry }) => entry.level))].sort(
+    ([, a], [, b]) => b - a,
+  );
+  const own = new Set<DraftEntry>(clauses.map(({ entry }) => entry));
+  return entries.map((entry) =>
+    entry.type === 'heading' && own.has(entry) ? { ...entry, level: usual } : entry,
+  );
+}
 
 /** "Section 3.1" stands below "ARTICLE III", however it is set. */
 function withPartsBelow(entries: DraftEntry[]): DraftEntry[] {

@@ -1,6 +1,7 @@
 import { readMoment } from '../language/moments.ts';
 import { wordList } from '../language/table-words.ts';
 import { unitInHeader } from '../language/units.ts';
+import { asClauses } from './clause-tables.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { countsColumns, filledIn, isNumeric, partsOf } from './sheets/sheet-head.ts';
@@ -45,7 +46,10 @@ export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
     if (goesOn) before.rows = [...before.rows, ...table.rows];
     else made.push(isContents(table) ? { ...table, residue: 'contents' } : table);
   }
-  return made.flatMap((entry): DraftEntry[] => (entry.type === 'table' ? tidied(entry) : [entry]));
+  return made.flatMap((given): DraftEntry[] => {
+    const entry = given.type === 'table' ? asClauses(given) : given;
+    return entry.type === 'table' ? tidied(entry) : [entry];
+  });
 }
 
 /** A two-row header: "Wait (days)" over "2022" and "2023". */

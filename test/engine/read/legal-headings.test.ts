@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { markBoilerplate } from '../../../src/engine/read/boilerplate.ts';
+import { asClauses } from '../../../src/engine/read/clause-tables.ts';
 import type { DraftEntry } from '../../../src/engine/read/draft.ts';
 import { clauseNumberIn, withLegalHeadings } from '../../../src/engine/read/legal-headings.ts';
 
@@ -72,6 +73,34 @@ test.each<[string, DraftEntry[], string[]]>([
   ],
 ])('%s', (_, entries, expected) => {
   expect(headings(entries)).toEqual(expected);
+});
+
+test('of one series of clauses all have the level that most have', () => {
+  const entries = [1, 2, 3, 4, 5].map(
+    (number): DraftEntry => ({ type: 'heading', level: number === 3 ? 3 : 2, text: `§ ${number} Boats`, at }),
+  );
+  const levels = withLegalHeadings(entries).map((entry) => (entry.type === 'heading' ? entry.level : 0));
+  expect(levels).toEqual([2, 2, 2, 2, 2]);
+});
+
+test('clauses behind numbers in a column of their own are a list', () => {
+  const table = (rows: string[][]) =>
+    asClauses({ type: 'table', header: ['', ''], rows, columns: [], totals: [], at });
+  const rows = [
+    ['1.0.1.', 'Boats pay.'],
+    ['', 'They pay in May.'],
+    ['', '1.0.2. Guests go.'],
+    ['1.0.3.', 'Dogs stay.'],
+  ];
+  expect(table(rows)).toMatchObject({
+    items: [{ text: 'Boats pay. They pay in May.' }, { text: 'Guests go.' }, { text: 'Dogs stay.' }],
+  });
+  expect(
+    table([
+      ['1.5', 'Mill'],
+      ['2.5', 'Pier'],
+    ]).type,
+  ).toBe('table');
 });
 
 test('parts of articles stand below them, however they are set', () => {
