@@ -5,6 +5,7 @@ import { mentionsDeck, onlyAsksToMake } from '../content/brief/deck-asked.ts';
 import { listed, type PromptFact } from '../content/brief/facts.ts';
 import { namesKind } from '../content/brief/head-manner.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
+import { opensOwnTalk } from '../content/brief/own-talk.ts';
 import { factText } from '../content/brief/prompt-slides.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { readLanguage } from '../content/brief/read-language.ts';
@@ -206,6 +207,7 @@ const isSaidBeside = (clause: string, brief: Brief): boolean =>
   !isWish(clause) &&
   !isOrder(clause) &&
   !mentionsDeck(clause) &&
+  !opensOwnTalk(clause) &&
   (!isGeneric(clause) || asksQuestion(clause)) &&
   !namesKind(clause) &&
   !(hasNoSpaces(clause) && deckInside().test(clause)) &&

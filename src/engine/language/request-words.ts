@@ -40,6 +40,13 @@ export interface RequestWords {
   topicOf?: string;
   /** How an author says that there is something to tell: "I have to". */
   intends?: string;
+  /** What they are going to do before readers, "give a talk", and verbs of it that take what is told: "explain". */
+  talksOn?: string;
+  tellsOf?: string;
+  /** Where those stand last: what is held, which is no subject. */
+  talkNamed?: string;
+  /** What others are to do, up to its object: "let us use (the library)". */
+  actions?: string;
   /** What leads to the name of a slide that a deck is to have, to that of a further one, and what stands behind it where that comes last. */
   slideOn?: string;
   oneOn?: string;
@@ -163,6 +170,8 @@ export interface RequestWords {
   ages: string;
   /** How a sentence begins in which who asks speaks of themselves alone, and a clause of what there is to be none of: "I", "without". */
   ofAuthor: string;
+  /** How it begins where it says no more than who they are: "I'm the treasurer". */
+  authorIs?: string;
   lacks: string;
   /** What only weighs what is said: "really". */
   emphasis: string;

@@ -332,7 +332,7 @@ describe('a prompt in the words of a chat says what it is about', () => {
     ['Tell me about ferns', 'Ferns'],
     ['Necesito una presentación sobre los faros, 6 diapositivas', 'Los faros'],
     ['Peux-tu me faire un diaporama sur les volcans ?', 'Les volcans'],
-    ['Write a deck that convinces our management to allow dogs in the office', 'Allow dogs in the office'],
+    ['Write a deck that convinces our management to allow dogs in the office', 'Dogs in the office'],
     ['Give me 5 slides on remote work', 'Remote work'],
     ['蜂についてのスライドを6枚で作ってください', '蜂'],
     ['신입사원을 위한 보안 교육 슬라이드를 5장으로 만들어 주세요', '보안 교육'],
@@ -398,13 +398,9 @@ describe('a prompt filled in as a form', () => {
 
 describe('a prompt that wants somebody talked into something', () => {
   test.each([
-    [
-      'Convince the city council to close the old bridge, 5 slides',
-      'Close the old bridge',
-      'the city council',
-    ],
+    ['Convince the city council to close the old bridge, 5 slides', 'The old bridge', 'the city council'],
     ['A talk to persuade parents that phones stay at home', 'Phones stay at home', 'parents'],
-    ['Make a deck to convince my manager to let us work from home', 'Let us work from home', undefined],
+    ['Make a deck to convince my manager to let us work from home', 'Work from home', undefined],
   ])('%s', (prompt, topic, audience) => {
     const brief = readBrief(prompt);
     expect([brief.topic, brief.audience, brief.purpose]).toEqual([topic, audience, 'project-proposal']);

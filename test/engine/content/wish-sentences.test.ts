@@ -122,7 +122,7 @@ test.each([
   ],
   [
     'Présentation pour convaincre la mairie de garder le bac dans le port (9 marins). Il coûte 80 000 € par an.',
-    'Garder le bac dans le port (9 marins)',
+    'Le bac dans le port (9 marins)',
   ],
   [
     'Crea una presentazione di 5 slide per i soci del circolo sull’acquisto di una barca. Si vota il 6 febbraio.',

@@ -62,17 +62,17 @@ test.each([
   ],
   [
     'Slides for Monday evening, about 25 parents. We explain the new homework rules.',
-    'Overview',
+    'We explain the new homework rules',
     'about 25 parents',
   ],
   [
     'The mill committee meets on the 4th. Please make slides about the water bill (up from 300 to 420 pounds), the broken sluice, and the key swap between Ines and Tom.',
-    'Overview',
+    'The water bill (up from 300 to 420 pounds)',
     'The water bill (up from 300 to 420 pounds)',
   ],
   [
     'Our rowing club turned 20. Make a fun deck for the party with these milestones: 2005 first boat with 4 people, 2011 first cup, 2025 own boat house.',
-    'Overview',
+    'Our rowing club turned 20',
     'own boat house',
   ],
   [
@@ -92,7 +92,7 @@ test.each([
   ],
   [
     '아파트 주민회의에서 발표할 자료를 만들어 주세요. 놀이터 공사는 5월에 2주 동안 진행됩니다.',
-    '개요',
+    '놀이터 공사는 5월에 2주 동안 진행됩니다',
     '놀이터 공사는 5월에',
   ],
   [

@@ -6,10 +6,12 @@ import { isSaid, phrases } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { saysSituation } from '../../language/situation.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
-import { endsInPronoun } from './request-patterns.ts';
+import { opensOwnTalk } from './own-talk.ts';
+import { authorIs, endsInPronoun, saysAudience } from './request-patterns.ts';
 import { capitalised } from './split.ts';
 
 /**
@@ -76,14 +78,19 @@ function partedWhereItAsks(prompt: string): string {
       !endsInPronoun().test(said);
     // "I need a deck about the new rule, so phones go into a locker"
     const tellsThen = endsInTherefore().test(parts[at - 1] ?? '') && !opensWithThat().test(clause);
-    const goesOn = (isDenying || asks(before)) && (isSaid(clause) || tellsThen);
+    const goesOn =
+      (isDenying || asks(before) || authorIs().test(before) || saysSituation(before)) &&
+      (isSaid(clause) || tellsThen || pleases().test(clause));
     const begins = isDenied || asks(clause) || goesOn;
     isDenying = isDenied || (isDenying && !begins && isOrder(said));
     return begins ? `${text}. ${capitalised(clause)}` : `${text}${parts[at - 1]}${clause}`;
   }, '');
 }
 const asks = (clause: string): boolean =>
-  saysTopicFirst().test(clause) || (leadsFirst().test(clause) && mentionsDeck(clause));
+  saysTopicFirst().test(clause) ||
+  saysAudience().test(clause) ||
+  opensOwnTalk(clause) ||
+  (leadsFirst().test(clause) && mentionsDeck(clause));
 const joint = once(() => {
   const and = `(?:(?:${andWords().join('|')}|${requestWords('therefore')})\\s)`;
   return new Caseless(`(,\\s(?:um+,\\s)?${and}?|\\s[-–—]\\s|\\s${and})`);
@@ -96,4 +103,5 @@ const saysTopicFirst = once(
 );
 const endsInTherefore = once(() => new Caseless(`(?<!\\p{L})(?:${requestWords('therefore')})\\s$`));
 const opensWithThat = once(() => new Caseless(`^(?:${phrases('that').join('|')})(?!\\p{L})`));
+const pleases = once(() => new Caseless(`^(?:${requestWords('please', 'latin')})\\s`));
 const leadsFirst = once(() => new Caseless(`^(?:${requestWords('leads')})(?!\\p{L})`));

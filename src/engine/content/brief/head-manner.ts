@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
-import { numberWords } from '../../language/numerals.ts';
+import { numberWords, writtenNumbers } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isSaid, mattersOf, partsAsked, phrases } from '../../language/prompt-words.ts';
@@ -140,12 +140,12 @@ const mostClosing = 7;
 
 /** The length of a talk: "15 minutes". */
 export function isSpan(clause: string): boolean {
-  return /\d/.test(clause) && span().test(clause);
+  return span().test(clause);
 }
 const span = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('leadsToCount')}\\s)?\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
+      `^(?:${requestWords('leadsToCount')}\\s)?(?:\\d{1,3}(?:[-–]\\d{1,3})?|${writtenNumbers})[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
     ),
 );
 

@@ -9,7 +9,7 @@ export const saysOfWhom = (clause: string, language: Locale | undefined): boolea
   !/\p{N}/u.test(clause) &&
   opensRelative(clause, language ?? 'en') &&
   hasFiniteVerb(clause, language ?? 'en') !== false;
-const opensRelative = (clause: string, language: Locale): boolean =>
+export const opensRelative = (clause: string, language: Locale): boolean =>
   (wordsIn(language).instructions.relatives ?? '')
     .split('|')
     .includes(clause.split(' ', 1)[0]?.toLowerCase() ?? '');

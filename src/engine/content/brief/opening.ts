@@ -194,6 +194,9 @@ function named(
   const isOneOfKind = readPurpose(head) !== 'general' && wordCount(head) < longestItem && others.length === 0;
   if (isOneOfKind && !inner.label && wordCount(list) <= longestLabel)
     return { head: `${head}: ${list}`, list: '' };
+  // "Slides for geography: why do earthquakes happen, year 8"
+  if (isBare && whom !== '' && asksQuestion(first ?? ''))
+    return { head: `${first}, ${whom}`, list: others.join(', ') };
   if (isNamed(head)) return { head, list };
   // "8 slides: why bees matter, with pictures"
   const isSubject =

@@ -10,11 +10,12 @@ import { type Addressed, addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
 import { type SaidWishes, withSaid } from './clauses.ts';
 import { countedIn } from './counted-things.ts';
-import { isKindOfDeck, mentionsDeck } from './deck-asked.ts';
+import { isKindOfDeck } from './deck-asked.ts';
 import type { factsOf } from './facts.ts';
 import { quotedIn, titleIn } from './given-title.ts';
-import { clausesOfHead, namesKind } from './head-manner.ts';
-import { mostInTitle, namesOf } from './names-of-sections.ts';
+import { namesKind } from './head-manner.ts';
+import { nameOfDeck, occasionIn, withoutLead } from './name-of-deck.ts';
+import { namesOf } from './names-of-sections.ts';
 import { mostRead, oneLine } from './one-line.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { saidOfOptions } from './option-facts.ts';
@@ -25,7 +26,6 @@ import {
   type Audience,
   audienceNamed,
   forSomebody,
-  isForSomebody,
   readAudience,
   withoutLoose,
   withoutWork,
@@ -42,11 +42,11 @@ import {
   onlyForSomebody,
   readTold,
 } from './read-told.ts';
-import { asksFor, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
+import { asksFor, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
-import { capitalised, clausesOf, isDetermined, withoutAnd, withoutDeterminer } from './split.ts';
+import { withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest } from './subject-first.ts';
-import { isNoTitle, isSomebody, isSureTitle, isWhen, tellsRather } from './sure-title.ts';
+import { isNoTitle, isSomebody, isSureTitle, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
 import { atSeam } from './whole-run.ts';
 import type { withoutWishLabels } from './wish-labels.ts';
@@ -111,8 +111,8 @@ export function readBrief(prompt: string): Brief {
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
   const occasion = isNamed ? undefined : occasionIn(audience);
   const plain = isNamed ? (plainRequest(form.prompt, topic) ?? withoutLead(topic)) : wished.named;
-  const lists = () => namesOf(sections, whole) || onlyLabel(facts) || answered(facts);
-  const called = occasion ?? plain ?? (lists() || statedFirst(topic, said, !!audience, grammar));
+  const telling = { topic, facts, said, audience, grammar, occasion, plain, whole };
+  const called = nameOfDeck(telling, namesOf(sections, whole), kind === undefined || kind === 'general');
   return {
     topic: called || topic,
     ...given({ ...linesOf(filled, narrow), title, occasion, kind, options, table, only, ofReaders }),
@@ -225,36 +225,6 @@ const audienceBeside = (titled: string | undefined, opened: string[]): Audience 
   (titled && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(titled)?.[1] ?? '')) ||
   opened.map(lastForSomebody).find(Boolean) ||
   opened.filter(isOrder).map(readAudience).find(Boolean);
-
-/** "Museum night on 18 May: three shifts, free entry": one label covers all content. */
-const onlyLabel = ([first, ...others]: Stated['facts']): string | undefined =>
-  others.length === 0 ? first?.label : undefined;
-
-/** Without a subject, the first statement is the topic: "My mum turns 80 on 3 October and we want a slideshow". */
-function statedFirst(topic: string, [said = '']: string[], isForSome: boolean, language: Locale) {
-  const [first = '', ...others] = clausesOfHead(said);
-  if (others.length > 0 && !others.some(isDetermined) && isSureTitle(first, language)) return first;
-  const [before = '', ...asking] = clausesOf(topic);
-  if (asking.some(mentionsDeck) && wordCount(before) > mostInTitle && !mentionsDeck(before)) return before;
-  return isForSome || said === '' || said.length > longestStated || mentionsDeck(said) ? undefined : said;
-}
-const longestStated = 90;
-
-/** "Slides for the council: Why we need 20 mph on Main Street. …": what they answer. */
-const answered = ([first]: Stated['facts']): string | undefined =>
-  first && !first.label && asksQuestion(first.text) ? first.text : undefined;
-
-/** "For our start-up, Verdea" */
-const withoutLead = (topic: string): string => {
-  const [lead = ''] = topic.split(' ');
-  return lead && isForSomebody(topic) ? capitalised(topic.slice(lead.length).trim()) : topic;
-};
-
-/** "Slides for the company fair": the occasion is the only topic. */
-const occasionIn = (audience: Audience | undefined): string | undefined =>
-  audience && !isWhen(audience.name) && audience.isOccasion
-    ? capitalised(withoutDeterminer(audience.name))
-    : undefined;
 
 /** "Talk “Bees in winter”" */
 const names = (fact: string, title: string): boolean =>

@@ -14,7 +14,7 @@ import type { Tone } from './brief.ts';
 import { namesOnlyDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
 import { clausesOfHead, namesMatter, withoutClosing, withoutManner } from './head-manner.ts';
-import { readersAlone, saysOfWhom } from './of-readers.ts';
+import { opensRelative, readersAlone, saysOfWhom } from './of-readers.ts';
 import { type Audience, readAudience } from './read-audience.ts';
 import { withoutArticle } from './read-options.ts';
 import { isStatement } from './read-sections.ts';
@@ -186,7 +186,9 @@ function withoutStatement(head: string, language: Locale): { about: string; stat
   const [, named = '', said = ''] = /^(.{4,80}?)\s[-–—]\s(.+)$/su.exec(head) ?? [];
   if (isSaid(said) && !isSaid(named)) return { about: named, stated: [said] };
   const clauses = clausesOfHead(head);
-  const tells = (one: string) => isSaid(one) || (!/\p{N}/u.test(one) && hasFiniteVerb(one, language));
+  const tells = (one: string) =>
+    !opensRelative(one, language) &&
+    (isSaid(one) || (!/\p{N}/u.test(one) && hasFiniteVerb(one, language) === true));
   const from = clauses.findIndex((clause, index) => index > 0 && tells(clause) && !asksQuestion(clause));
   if (from < 0 || isSaid(head) || asksQuestion(head)) return withoutFigures(head, language);
   const before = withoutFigures(clauses.slice(0, from).join(', '), language);

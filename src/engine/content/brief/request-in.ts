@@ -10,6 +10,7 @@ import { entryBefore, momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { mentionsDeck } from './deck-asked.ts';
+import { ownTalk } from './own-talk.ts';
 import { fromLeft, fromRight, isAudience, type Peeled, readersAt } from './peel-request.ts';
 import { audienceNamed, withArticle } from './read-audience.ts';
 import { readCount } from './read-count.ts';
@@ -33,13 +34,18 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   const talk =
     spoken ?? (inClause && { ...inClause, about: `${inClause.about}${bare.slice(opening.length)}` });
   if (talk) {
-    const { about, audience, persuades } = talk;
+    const { about, audience, persuades, isOrder: isBare } = talk;
     const wishes = readCount(sentence.slice(0, sentence.indexOf(about)))?.phrases ?? [];
     const said =
       talk.before && wordCount(talk.before) > 1 && isSaid(talk.before) ? capitalised(talk.before) : '';
     const whom = audience && !isStopWord(audience.name.toLowerCase()) ? audience.name : '';
-    return { rest: about, wishes, audience: whom, hasDeck: false, persuades, said };
+    // "To help clean it" names nothing.
+    return isBare
+      ? { rest: '', wishes, audience: whom, hasDeck: true, isWhom: true, persuades, told: sentence }
+      : { rest: about, wishes, audience: whom, hasDeck: false, persuades, said };
   }
+  const own = ownTalk(bare);
+  if (own) return { ...own, wishes: readCount(bare)?.phrases ?? [] };
   const isFor = lengthOf(saysAudience, sentence);
   if (isFor > 0 && !mentionsDeck(sentence.slice(isFor))) {
     const lead = sentence.slice(0, isFor).trim().split(' ').at(-1) ?? '';
@@ -65,6 +71,8 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   const said = lengthOf(saysTopic, left.rest);
   const isWhenOnly = said > 0 && withoutMoment(left.rest.slice(said)) === left.rest.slice(said);
   if (isWhenOnly && isTime(left.rest.slice(said))) return undefined;
+  // "It's about 1,900 pounds"
+  if (said > 0 && /^[\p{Sc}\p{N}]/u.test(left.rest.slice(said).trim())) return undefined;
   if (said > 0)
     return {
       ...left,

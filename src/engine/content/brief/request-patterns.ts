@@ -32,6 +32,7 @@ export const telling = opening(
 );
 /** "I (teach year 9)" */
 export const ofAuthorFirst = opening(() => word(requestWords('ofAuthor')));
+export const authorIs = opening(() => word(requestWords('authorIs')));
 export const onFirst = opening(() => requestWords('onFirst'));
 export const forFirst = opening(() => requestWords('forFirst'));
 /** "Für das Fest am 3. Mai (brauche ich Folien)" */

@@ -156,3 +156,5 @@ export const withoutDeterminer = (text: string): string => text.replace(determin
 /** Addresses and symbols stay: "hello@example.org", "n=318". */
 export const capitalised = (text: string): string =>
   /^(?:\S*(?:@|:\/\/|www\.)\S|\p{L}\s?=)/u.test(text) ? text : upperFirst(text);
+
+export const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);

@@ -14,8 +14,8 @@ import { audienceNamed } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 import { withoutRequestEnd } from './read-topic.ts';
 import { requestIn, states, withoutMoment } from './request-in.ts';
-import { lengthOf, ofAuthorFirst, onAnywhere, when } from './request-patterns.ts';
-import { capitalised, clausesOf, splitAt } from './split.ts';
+import { authorIs, lengthOf, ofAuthorFirst, onAnywhere, when } from './request-patterns.ts';
+import { capitalised, clausesOf, splitAt, withStop } from './split.ts';
 import { asksSeveral, isTime } from './sure-title.ts';
 
 /** A prompt rewritten to begin with its subject, and its audience. */
@@ -66,18 +66,26 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const bare = asked.filter(isBare) as Peeled[];
   // If the subject is the audience, "why we deserve a longer lease", the audience is content.
   const isOwn = isSaid((found?.rest ?? '').replace(/^\S+\s/u, ''), language);
-  const ofAuthor = sentences.filter(
-    (sentence, index) => !isOwn && index < at && lengthOf(ofAuthorFirst, sentence) > 0,
-  );
+  const until = at < 0 ? asked.findIndex((one) => one?.hasDeck) : at;
+  const isOfAuthor = (sentence: string, index: number) =>
+    lengthOf(authorIs, sentence) > 0
+      ? index < until || (index === 0 && until < 0 && sentences.length > 1)
+      : index < until && lengthOf(ofAuthorFirst, sentence) > 0 && !/\p{N}/u.test(sentence);
+  const ofAuthor = isOwn ? [] : sentences.filter(isOfAuthor);
   const others = sentences.flatMap((sentence, index) =>
     index === at || ofAuthor.includes(sentence)
       ? []
       : isBare(asked[index])
         ? (asked[index]?.told ?? [])
-        : sentence,
+        : index === 0 && at > 0
+          ? capitalised(sentence)
+          : sentence,
   );
   if (!found && !nameless && !bare.some(({ isWhom }) => isWhom || isFilled))
-    return { prompt: withForFirstLast(sentences, lines) };
+    return {
+      prompt: withForFirstLast(others, lines),
+      ...(ofAuthor.length > 0 && { ofAuthor }),
+    };
   const known = [...(found ? [found] : []), ...bare];
   const audience = withoutRequestEnd(known.map((one) => one.audience).find(Boolean) ?? '', true);
   const wishes = known.flatMap((one) => one.wishes).join(', ');
@@ -92,6 +100,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const told = [
     subject && withStop(subject),
     found?.said && withStop(found.said),
+    found?.told,
     more,
     ...others,
     (found ?? nameless) ? '' : wishes,
@@ -161,8 +170,6 @@ function withoutWhen(text: string): string {
   const kept = clauses.filter((one) => lengthOf(when, one) < one.length);
   return kept.length === clauses.length ? text : withStop(kept.join(', '));
 }
-
-const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 
 /** Without punctuation, content starts after "and": "why we stop the fair and it lost eleven thousand and …". */
 function named(rest: string, language: Locale): { name: string; more: string } {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { moneyAskedAt } from '../../language/fact-cues.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
@@ -35,12 +36,14 @@ export const isSureTitle = (topic: string, language: Locale): boolean =>
   (asksQuestion(topic) || !endsInPronoun().test(topic)) &&
   !isClause(topic, language) &&
   !asksOfPronoun(topic, language) &&
+  !statesFigure(topic, language) &&
   !isCoverName(topic.replace(/^\p{L}+\.?\s/u, '')) &&
   !/^\p{N}+\s\p{L}+$/u.test(topic);
 
 /** Content rather than a name: a statement, a list too long for a title, a series of questions. */
 export const tellsRather = (topic: string, language: Locale): boolean =>
-  !asksForSlides(topic) && (isNoTitle(topic, language) || asksSeveral(topic));
+  !asksForSlides(topic) &&
+  (isNoTitle(topic, language) || asksSeveral(topic) || statesFigure(topic, language));
 
 /** "I need slides for the meeting on Thursday" */
 const asksForSlides = (topic: string): boolean =>
@@ -73,15 +76,30 @@ function isClause(topic: string, language: Locale): boolean {
   return lead.length > 0 && lead.every((word) => stopWords(language).has(word));
 }
 
+/** "Income was 8,400" */
+const statesFigure = (topic: string, language: Locale): boolean =>
+  /\p{N}$/u.test(topic) && !asksQuestion(topic) && hasFiniteVerb(topic, language) === true;
+
 /** "How it works", with nothing that "it" refers to */
 function asksOfPronoun(topic: string, language: Locale): boolean {
-  const [, word = ''] = new Caseless(`^${requestWords('questions')}\\s([\\p{L}\\p{M}]+)`).exec(topic) ?? [];
+  const word = askedOf(topic);
+  if (wordsIn(language).composing.demonstratives.includes(word)) return isPointing(topic, word);
   // "Pourquoi il faut changer la chaudière" names what it is about.
   return (
-    (topic.match(words)?.length ?? 0) < fewestNamed &&
-    wordsIn(language).composing.pronouns.includes(word.toLowerCase())
+    (topic.match(words)?.length ?? 0) < fewestNamed && wordsIn(language).composing.pronouns.includes(word)
   );
 }
+const askedOf = (topic: string): string => asked().exec(topic)?.[1]?.toLowerCase() ?? '';
+const asked = once(() => new Caseless(`^${requestWords('questions')}\\s([\\p{L}\\p{M}]+)`));
+/** "Why that's too much", and not "Why this bridge matters" */
+const isPointing = (topic: string, word: string): boolean => {
+  const [next = ''] = topic.slice(topic.toLowerCase().indexOf(word) + word.length).match(words) ?? [];
+  return next.length === 1 || isStopWord(next.toLowerCase());
+};
+
+/** "How they met": nothing tells who they are, but it is what is asked for. */
+export const asksOfSomebody = (topic: string, language: Locale): boolean =>
+  asksOfPronoun(topic, language) && !wordsIn(language).composing.demonstratives.includes(askedOf(topic));
 
 const fewestNamed = 5;
 

@@ -16,6 +16,8 @@ export interface Talk {
   about: string;
   audience?: Audience;
   persuades: boolean;
+  /** What they are to do says nothing on its own: "(ask them to) help clean it". */
+  isOrder?: boolean;
   /** Text before it. */
   before?: string;
 }
@@ -34,12 +36,23 @@ export function talkedTo(sentence: string): Talk | undefined {
   // "Asking people to volunteer" names no subject.
   if (!whom || !about || (persuasion && !hasNoSpaces(about) && wordCount(about) < 2))
     return introducedTo(text);
+  const isOrder = persuasion !== null && objectOf(about) === about && pointsBack().test(about);
   return {
-    about: withoutRequestEnd(about),
+    ...(isOrder && { isOrder }),
+    about: persuasion ? objectOf(withoutRequestEnd(about)) : withoutRequestEnd(about),
     persuades: persuasion !== null,
     ...(!possessive().test(whom) && { audience: audienceNamed(withArticle(leadOf(whom, text), whom)) }),
   };
 }
+
+/** "The old bridge" of "close the old bridge": an action is an order where it stands alone. */
+const objectOf = (about: string): string => {
+  const object = about.replace(action(), '');
+  return /\p{L}{3}/u.test(object) ? object : about;
+};
+const action = once(() => new Caseless(`^(?:${requestWords('actions')})\\s(?=\\S)`));
+
+const pointsBack = once(() => new Caseless(`^\\S+\\s(?:\\S+\\s)?(?:${requestWords('whom')})(?!\\p{L})`));
 
 const leadOf = (whom: string, text: string): string =>
   text.slice(0, text.indexOf(whom)).trimEnd().split(' ').at(-1) ?? '';

@@ -80,7 +80,11 @@ export function saysOfReaders(sentence: string, areNamed: boolean, language: Loc
   if (/[\p{N}:：?？]/u.test(sentence.replace(/[:：]$/u, '').replace(ages(), ''))) return false;
   const [whom = '', said = ''] = splitAt(sentence, ',，、');
   const [, reason] = sentence.replace(/[.!。！।]$/u, '').split(therefore());
+  const clauses = splitAt(sentence, ',，、');
   return (
+    clauses.every(
+      (clause) => agesAlone().test(clause) || (clauses.length > 1 && readersAgain().test(clause)),
+    ) ||
     ((areNamed || ages().test(sentence)) && readersAgain().test(sentence)) ||
     // "Kurz halten, die Eltern sind verärgert"
     (isOrder(whom) && audienceNamed(said).readership !== undefined) ||
@@ -96,6 +100,7 @@ export function saysOfReaders(sentence: string, areNamed: boolean, language: Loc
 const mostOfReaders = 3;
 /** "They are (11 years old)" */
 const ages = once(() => new Caseless(`(?<!\\p{L})${requestWords('ages')}`));
+const agesAlone = once(() => new Caseless(`^${requestWords('ages')}[.!?]?$`));
 const opensSmall = (text: string): boolean => isStopWord(text.split(' ')[0]?.toLowerCase() ?? '');
 export const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})\\s`));
 export const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
