@@ -7,16 +7,16 @@ export const points = { fewest: 1, few: 2, wanted: 3, enough: 4, most: 7 };
 export const costs = {
   blank: 60,
   /** The same of blank room beside a taller section. */
-  uneven: 30,
+  uneven: 100,
   over: 160,
-  figures: [4, 3.5, 2.5, 1],
+  figures: [3, 1.6, 0.8, 0.4],
   bare: 4,
   point: 0.35,
-  small: 0.08,
+  small: 0.25,
   /** Value of the next larger type size. */
-  larger: 0.4,
+  larger: 0.5,
   /** Cost of a point about earlier work in place of a new one. */
-  known: 0.4,
+  known: 0.7,
   /** Cost of a box with a single point. */
   lone: 2,
   heading: 1,
@@ -25,15 +25,17 @@ export const costs = {
 export interface Worth {
   points: number;
   cost: number;
+  /** Factor on the room of its figures. */
+  figures: number;
 }
 
-/** Results are worth more room than introductions: extra points, fewest points, and a factor on missing content. */
+/** Results are worth more room than introductions: extra points, a factor on missing content, and one on figures. */
 export const worth: Partial<Record<RegionKey, Worth>> = {
-  results: { points: 2, cost: 2 },
-  conclusions: { points: 1, cost: 1.5 },
-  background: { points: -1, cost: 0.7 },
+  results: { points: 2, cost: 2, figures: 1.25 },
+  conclusions: { points: 1, cost: 1.5, figures: 1 },
+  background: { points: -1, cost: 0.7, figures: 0.8 },
 };
-export const usualWorth = { points: 0, cost: 1 } as const;
+export const usualWorth: Worth = { points: 0, cost: 1, figures: 1 };
 /** Blank share at the foot of a column that nobody notices. */
 const unseen = 0.02;
 
@@ -48,14 +50,14 @@ export function missedCost(
   return (
     (wanting(points.few) > 0 ? costs.lone * weight : 0) +
     hidden * Math.max(1, weight * 0.75) +
-    wanting(points.wanted) * costs.point * weight +
+    wanting(points.wanted + own) * costs.point * weight +
     Math.max(0, text - points.enough - own) * (weight < 1 ? costs.known : costs.small)
   );
 }
 
 /** Share of the body that figures and tables should take; more is no better. */
-const wantedShare = 0.55;
-const ofShare = 40;
+const wantedShare = 0.65;
+const ofShare = 80;
 
 /** The value of the room that figures and tables take, as a share of the body. */
 export const figuresWorth = (shown: number): number => ofShare * Math.min(shown, wantedShare);

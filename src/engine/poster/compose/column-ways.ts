@@ -8,33 +8,41 @@ export interface Stack {
   span: number;
 }
 
-/** Width of a column of figures beside columns of text. */
-const wider = 1.5;
+/** Widths of a column of figures beside columns of text. */
+const wider = [1.5, 2];
 
-/** The sections in so many columns; that of `shown` may be wider, or as wide as two with others side by side in it. */
-export function waysOf(
-  length: number,
-  count: number,
-  shown: number | undefined,
-  asked: number | undefined,
-): Stack[][] {
+/**
+ * The sections in so many columns. The column of one of the sections `shown`, first the one with most figures, may be
+ * wider; the first may be as wide as two with others side by side in it, or as all, between bands of columns.
+ */
+export function waysOf(length: number, count: number, shown: number[], asked: number | undefined): Stack[][] {
   const suits = (columns: number) => columns <= length && columns === (asked ?? columns);
   const plain = suits(count) ? cuts(length, count).map(stacksOf) : [];
-  if (shown === undefined) return plain;
+  const [first] = shown;
+  if (first === undefined) return plain;
   const double = suits(count - 1) && count > (asked ? 2 : 1) ? cuts(length, count - 1).map(stacksOf) : [];
+  const wide = (stacks: Stack[]) =>
+    [...new Set(shown.map((one) => placeOf(stacks, one)))].flatMap((at) =>
+      wider.map((span) => stacks.with(at, { rows: stacks[at]?.rows ?? [], span })),
+    );
   return [
     ...plain,
-    ...(count > 1 ? plain.map((stacks) => stacks.with(...widened(stacks, shown))) : []),
-    ...double.flatMap((stacks) => withDouble(stacks, shown)),
+    ...(count > 1 ? plain.flatMap(wide) : []),
+    ...double.flatMap((stacks) => withDouble(stacks, first)),
+    ...(asked === undefined && count > 2 ? shown.flatMap((one) => bands(length, one, count)) : []),
   ];
 }
 
 const placeOf = (stacks: Stack[], shown: number): number =>
   stacks.findIndex(({ rows }) => rows.some(([cell]) => cell?.includes(shown)));
 
-function widened(stacks: Stack[], shown: number): [number, Stack] {
-  const at = placeOf(stacks, shown);
-  return [at, { rows: stacks[at]?.rows ?? [], span: wider }];
+/** A section across all columns, with those before it above and those behind it below. */
+function bands(length: number, shown: number, count: number): Stack[][] {
+  const above = sideBySide(indexes(0, shown), count);
+  const below = sideBySide(indexes(shown + 1, length), count);
+  return above.flatMap((before) =>
+    below.map((after) => [{ rows: [...before, [[shown]], ...after], span: count }]),
+  );
 }
 
 export function stacksOf(cut: number[]): Stack[] {
@@ -53,17 +61,30 @@ const indexes = (from: number, to: number): number[] =>
 function withDouble(stacks: Stack[], shown: number): Stack[][] {
   const at = placeOf(stacks, shown);
   const all = stacks[at]?.rows.flat(2) ?? [];
-  const above = sideBySide(all.filter((index) => index < shown));
-  const below = sideBySide(all.filter((index) => index > shown));
+  const above = sideBySide(
+    all.filter((index) => index < shown),
+    2,
+  );
+  const below = sideBySide(
+    all.filter((index) => index > shown),
+    2,
+  );
   return above.flatMap((before) =>
     below.map((after) => stacks.with(at, { rows: [...before, [[shown]], ...after], span: 2 })),
   );
 }
 
-/** Ways to set sections side by side, as rows. */
-function sideBySide(sections: number[]): number[][][][] {
+/** Ways to set sections side by side in so many cells, as rows. */
+function sideBySide(sections: number[], count: number): number[][][][] {
   if (sections.length < 2) return [sections.map((index) => [[index]])];
-  return cuts(sections.length, 2).map(([first = 1]) => [[sections.slice(0, first), sections.slice(first)]]);
+  return cuts(sections.length, Math.min(count, sections.length)).map((sizes) => {
+    let from = 0;
+    const cells = sizes.map((size) => {
+      from += size;
+      return sections.slice(from - size, from);
+    });
+    return [cells];
+  });
 }
 
 /** The stacks side by side, below the regions across them. */

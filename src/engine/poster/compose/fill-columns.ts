@@ -4,15 +4,15 @@ import type { Pen } from '../draw/pen.ts';
 import { isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
-import { costs, figuresWorth, points } from './column-costs.ts';
+import { costs, points } from './column-costs.ts';
 import { columnCounts } from './column-counts.ts';
 import { arranged, cutOf } from './column-ways.ts';
-import { Columns, type Filling } from './columns.ts';
+import { Columns, type Filling, worthOf } from './columns.ts';
 import { atLevels } from './pool-levels.ts';
 import type { Level, Pool } from './region-pool.ts';
 
 /** Type sizes tried, from the smallest easily readable one, until this many in a row are worse. */
-const sizes = { step: 1.12, count: 6, worse: 2 };
+const sizes = { step: 1.12, count: 6, worse: 2, alike: 1 };
 /**
  * Limits of missing content: beyond them there is too little for equal columns, unless hardly anything is blank; more
  * may be missing if every section has its figure.
@@ -44,9 +44,14 @@ export function fillColumns(
   const running = body.filter((region) => !isAcross(region));
   const open = running.filter(({ id }) => pools.has(id));
   const named = content.arrangement && cutOf(content.arrangement, running);
-  if (content.layout !== 'research' || (content.arrangement && !named) || open.length < 3) return undefined;
+  if (content.layout !== 'research' || (content.arrangement && !named) || open.length < 2) return undefined;
   const template = posterTemplateOf(document.templateId);
-  const filledAt = (step: number, levels: Map<string, Level>, most?: number): Filled | undefined => {
+  const filledAt = (
+    step: number,
+    levels: Map<string, Level>,
+    known?: Filled,
+    most?: number,
+  ): Filled | undefined => {
     // The canvas's citations are printed at its foot.
     const said = { ...document, content: atLevels(content, levels, pools) };
     const own = sheetAt(said, template, pictures, least * sizes.step ** step);
@@ -55,7 +60,10 @@ export function fillColumns(
     const counts = named
       ? new Map([[named.length, 0]])
       : columnCounts(document, sheet, least * sizes.step ** step);
-    const filled = new Columns(sheet, running, pools, content, named).best(counts, across(body, sheet));
+    const columns = new Columns(sheet, running, pools, content, named);
+    const over = across(body, sheet);
+    // Somewhat larger type needs no other arrangement.
+    const filled = known ? columns.again(known, over) : columns.best(counts, over);
     return filled && { ...filled, cost: filled.cost - step * costs.larger, step, height };
   };
   const first = new Map(
@@ -66,12 +74,12 @@ export function fillColumns(
   );
   let best = filledAt(0, first);
   for (let step = 1; best && step < sizes.count && step - best.step <= sizes.worse; step++) {
-    const filled = filledAt(step, best.levels);
-    if (filled && filled.cost - figuresWorth(filled.shown) < best.cost - figuresWorth(best.shown))
-      best = filled;
+    const filled = filledAt(step, best.levels, best);
+    best = better(filled, best);
   }
+  if (best && best.step > sizes.alike) best = better(filledAt(best.step, best.levels), best);
   for (let round = 0; best && round < mostRounds; round++) {
-    const again = filledAt(best.step, best.levels, best.height);
+    const again = filledAt(best.step, best.levels, best, best.height);
     if (!again || sameLevels(again, best)) break;
     best = again;
   }
@@ -84,12 +92,13 @@ export function fillColumns(
         best.stacks.length,
         ...best.stacks.flatMap(({ rows }) => rows.map((row) => row.length)),
       ),
-      ...((named || best.stacks.some(({ span }) => span > 1)) && {
-        arrangement: arranged(best.stacks, best.widths, body),
-      }),
+      arrangement: arranged(best.stacks, best.widths, body),
     },
   };
 }
+
+const better = (one: Filled | undefined, other: Filled): Filled =>
+  one && worthOf(one) > worthOf(other) ? one : other;
 
 const sameLevels = (one: Filling, other: Filling): boolean =>
   [...one.levels].every(([id, { visuals, text }]) => {

@@ -22,6 +22,8 @@ export interface Pool {
   visuals: RegionBlock[];
   /** Texts of increasing length; the first is empty. */
   texts: RegionBlock[][];
+  /** The standard region it stands for. */
+  key?: RegionKey | undefined;
 }
 
 /** How much of a pool is shown. */
@@ -128,8 +130,9 @@ export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?
     filling.said.add(keyOf(text));
     filling.heard.push(heardOf(text));
   }
-  if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts }, summary);
-  return { visuals, texts };
+  const [key] = keys;
+  if (!opening && keys.some((one) => single.has(one))) return withStatement({ visuals, texts, key }, summary);
+  return { visuals, texts, key };
 }
 
 function withoutSaid(block: Block, said: ReadonlySet<string>): Block[] {
@@ -164,12 +167,14 @@ const sentencesOf = (block: Block): Said[] =>
     : [];
 
 /** The first sentence is set large if it is the section's own; the rest goes below. */
-function withStatement({ visuals, texts }: Pool, summary: ReadonlySet<string>): Pool {
+function withStatement(pool: Pool, summary: ReadonlySet<string>): Pool {
+  const { visuals, texts } = pool;
   const [block] = texts[1] ?? [];
   const first = block?.kind === 'text' ? block : undefined;
-  if (!first || summary.has(first.text)) return { visuals, texts };
+  if (!first || summary.has(first.text)) return pool;
   const statement: RegionBlock = { ...first, kind: 'statement' };
   return {
+    ...pool,
     visuals: [statement, ...visuals],
     texts: texts.slice(1).map((blocks) => blocks.flatMap((one) => without(one, first.text))),
   };

@@ -19,7 +19,7 @@ export interface FooterDrawing {
 
 /** Largest small print in units, its number of columns, and its relative size next to small type. */
 const mostPrint = 10.5;
-const printRatio = 0.86;
+const printRatio = 0.74;
 const columnUnits = 330;
 const padding = 12;
 /** Width share of the footer's own content next to a list. */

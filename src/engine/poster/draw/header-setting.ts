@@ -17,7 +17,7 @@ import { stackGap, stackHeight } from './stack.ts';
 export const mostLines = { band: 3, side: 8 };
 const smallestTitle = 0.42;
 /** A paper's title is long and has authors below. */
-const withAuthors = { tall: 0.86, wide: 0.6 };
+const withAuthors = { tall: 0.66, wide: 0.56 };
 /** Largest growth with the text, so the title stays dominant. */
 const mostGrowth = 2;
 /** Of the title's size. */

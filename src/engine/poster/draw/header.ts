@@ -22,7 +22,7 @@ export interface HeaderDrawing {
 }
 
 /** Largest height share of a title on the canvas or in a side column, and with authors; a paper's content comes below. */
-const mostHeight = { band: 0.26, research: 0.13, side: 0.5, whole: 0.16, least: 0.05 };
+const mostHeight = { band: 0.26, research: 0.1, side: 0.5, whole: 0.12, least: 0.05 };
 /** Factor on both on an upright canvas, where the same share is more room. */
 const upright = 0.88;
 const sideWidth = 0.3;
@@ -59,13 +59,13 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const { header } = pen.template.design;
   const margin = marginOf(pen);
   const bleeds = header.shape === 'band' || header.shape === 'side';
-  const filled = canvas.width > canvas.height ? 22 : 30;
+  const isPaper = content.layout === 'research' || content.subtitle;
+  const filled = isPaper ? 18 : canvas.width > canvas.height ? 22 : 30;
   const padding = (header.shape === 'open' ? 10 : filled) * pen.unit;
   const side = header.shape === 'block' ? margin + 30 * pen.unit : margin;
   const top = bleeds ? 0 : margin;
   const aside = marks.width(canvas.height * markHeight);
   const width = canvas.width - 2 * side - aside;
-  const isPaper = content.layout === 'research' || content.subtitle;
   const part = isPaper && canvas.height > canvas.width ? upright : 1;
   let most = canvas.height * part * (isPaper ? mostHeight.research : mostHeight.band);
   let set = setHeader(content, width, most, mostLines.band, pen);
@@ -86,7 +86,7 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const above = header.rule && header.rule.place !== 'under' ? 16 * pen.unit : 0;
   const room = { x: side, y: top + padding + above, width, height: set.height };
   const corner = { x: side + width, y: room.y, width: aside, height: height - 2 * padding - rule };
-  const below = box.y + box.height + gapOf(pen) * (bleeds ? 1.5 : 1);
+  const below = box.y + box.height + gapOf(pen) * (bleeds && !isPaper ? 1.5 : 1);
   const bottom = margin * (bleeds ? footOfBand : 1);
   return {
     box,

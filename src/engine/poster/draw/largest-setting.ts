@@ -19,24 +19,44 @@ const smallestHeading = headingSettings.at(-1) as HeadingSetting;
 /** How much larger the text must become to justify smaller headings. */
 const worthIt = 1.12;
 
+/** Share of their area that figures keep if the type grows, and where boxes would be blank otherwise. */
+const leftToFigures = { filled: 0.93, blank: 0.6 };
+/** A region that needs less of its box is half blank. */
+const wellFilled = 0.5;
+
 /** Layout results at one type size. */
 export interface Trial {
   fits: boolean;
   crowded(): boolean;
   cutsAddress(): boolean;
+  /** Area of figures and tables. */
+  shown(): number;
+  /** Share of its box each region needs. */
+  fills(): Map<string, number>;
 }
 
 type At = (scale: number, heading: HeadingSetting) => Trial;
 
 /**
  * The largest type at which everything fits and headings keep whole words, or else at which it fits. An address may
- * limit growth beyond the usual size, but never shrinks below it.
+ * limit growth beyond the usual size, but never shrinks below it. Type larger than `easy` takes nothing from figures.
  * @param guess an approximate scale from a similar layout
  */
-export function largestSetting(at: At, guess?: number): { scale: number; heading: HeadingSetting } {
+export function largestSetting(
+  at: At,
+  guess?: number,
+  easy?: number,
+): { scale: number; heading: HeadingSetting } {
+  let least: number | undefined;
+  const leavesFigures = (scale: number, tried: Trial) => {
+    if (easy === undefined || scale <= easy) return true;
+    least ??= leastShown(at(easy, usualHeading));
+    return tried.shown() >= least;
+  };
   const fitsWith = (heading: HeadingSetting) => (scale: number) => {
     const tried = at(scale, heading);
-    return tried.fits && !tried.crowded() && (scale <= 1 || !tried.cutsAddress());
+    const isWhole = tried.fits && !tried.crowded() && (scale <= 1 || !tried.cutsAddress());
+    return isWhole && leavesFigures(scale, tried);
   };
   let best: { scale: number; heading: HeadingSetting } | undefined;
   for (const heading of headingSettings) {
@@ -44,12 +64,17 @@ export function largestSetting(at: At, guess?: number): { scale: number; heading
     if (worth && worth > largestScale) break;
     // If even the smallest headings do not help, none do.
     if (worth && ![smallestHeading, heading].every((one) => fitsWith(one)(worth))) continue;
-    const scale = largestFitting(fitsWith(heading), legibleScale, worth ?? guess);
+    const scale = largestFitting(fitsWith(heading), legibleScale, worth ?? guess ?? easy);
     if (scale !== undefined) best = { scale, heading };
   }
   if (best) return best;
   const scale = largestFitting((one) => at(one, usualHeading).fits, smallestScale, guess);
   return { scale: scale ?? smallestScale, heading: usualHeading };
+}
+
+function leastShown(easy: Trial): number {
+  const isBlank = Math.min(...easy.fills().values()) < wellFilled;
+  return easy.shown() * (isBlank ? leftToFigures.blank : leftToFigures.filled);
 }
 
 /** The scale an edit asks for, or the largest below at which everything fits. */

@@ -3,12 +3,13 @@ import { mirrorPage } from '../../blocks/mirror.ts';
 import type { Box, Color, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import { citationsOf } from '../citations/citations-of.ts';
 import { ownCitations } from '../citations/own-references.ts';
-import type { Arrangement, Region } from '../content.ts';
+import type { Arrangement, PosterContent, Region } from '../content.ts';
 import { arrangementOf, flows, isMeant, regionsIn } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { balanced, lowest } from './balance.ts';
+import { comfortableScale } from './comfortable-scale.ts';
 import { type FooterDrawing, footerDrawing } from './footer.ts';
 import { type HeaderDrawing, headerDrawing } from './header.ts';
 import {
@@ -86,7 +87,11 @@ export function measurePoster(
   const size = content.look?.text?.size;
   const { scale, heading } = size
     ? settingAt(at, size / bodyPoints(canvas))
-    : largestSetting(at, known?.scale);
+    : largestSetting(
+        at,
+        known?.scale,
+        content.layout === 'research' && hasPictures(content) ? comfortableScale(document) : undefined,
+      );
   const { draw, fills } = at(scale, heading);
   return { scale, arrangement, fills: fills(), draw };
 }
@@ -160,9 +165,12 @@ function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared
     footer,
     footerHeight,
     body,
-    arranging: { gap, drawings: new Map(drawings) },
+    arranging: { gap, drawings: new Map(drawings), even: pen.halves && hasPictures(content) },
   };
 }
+
+const hasPictures = ({ regions }: PosterContent): boolean =>
+  regions.some(({ blocks }) => blocks.some(({ kind }) => kind === 'picture'));
 
 const bodyRegions = ({ content }: PosterDocument) => content.regions.filter(({ place }) => place === 'body');
 
@@ -174,11 +182,6 @@ function settledArrangement(at: (scale: number) => Prepared): Arrangement {
   if (wanted && document.content.arrangement && document.content.columns) return wanted;
   if (wanted && isMeant(document.content)) return balanced(wanted, body.width, arranging);
   const ways = flows(bodyRegions(document), document.orientation, canvas, document.content.columns);
-  // Content of equal columns was chosen for their width.
-  if (!wanted && document.content.columns && document.content.layout === 'research') {
-    const { body: room, arranging: measure } = at(usualScale);
-    return lowest(ways, 1, room.width, measure)[0] ?? { rows: [] };
-  }
   return roomiest(wanted ? [wanted, ...ways] : ways, at) ?? { rows: [] };
 }
 
@@ -209,7 +212,6 @@ function roomiest(ways: Arrangement[], at: (scale: number) => Prepared): Arrange
 }
 
 interface Attempt extends Trial {
-  fills(): Map<string, number>;
   draw(): Pick<Page, 'backdrop' | 'elements'>;
 }
 
@@ -224,6 +226,11 @@ function attempt(prepared: Prepared, arrangement: Arrangement): Attempt {
     cutsAddress: () =>
       [...placeRegions(arrangement, body, arranging)].some(([id, { width }]) =>
         arranging.drawings.get(id)?.cutsAddress(width),
+      ),
+    shown: () =>
+      [...placeRegions(arrangement, body, arranging)].reduce(
+        (sum, [id, { width, height }]) => sum + (arranging.drawings.get(id)?.shown(width, height) ?? 0),
+        0,
       ),
     fills: () =>
       new Map(

@@ -4,7 +4,6 @@ import { isBillboard } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { picturedPart } from './comfortable-scale.ts';
 import { type HeadingSetting, type Pen, pixelsPerPoint } from './pen.ts';
 
 /** Type size in units at scale 1. */
@@ -46,7 +45,6 @@ export function penFor(
     unit,
     air: unit * Math.min(1, Math.max(leastAir, scale)),
     even: content.layout === 'research',
-    pictured: picturedPart(document, scale),
     halves: content.layout === 'research' && !isBillboard(content),
     headingIcons: heading.icons,
     size: {

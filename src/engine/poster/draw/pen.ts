@@ -31,8 +31,6 @@ export interface Pen {
   air: number;
   /** Boxes of one level share a type size. */
   even: boolean;
-  /** Part of their height at full width that pictures ask for. */
-  pictured: number;
   /** Wide regions have two columns; there is no room for that beside a large finding. */
   halves: boolean;
   /** Type sizes in pixels, scaled together to fill the canvas. */

@@ -6,6 +6,8 @@ import type { RegionDrawing } from './region.ts';
 export interface Arranging {
   drawings: Map<string, RegionDrawing>;
   gap: number;
+  /** Spare room goes to figures, to each as much of what it can use as to the others. */
+  even: boolean;
 }
 
 export const leastHeight = (node: Arrangement, width: number, arranging: Arranging): number =>
@@ -52,13 +54,15 @@ function columnBoxes(columns: Arrangement[], box: Box, arranging: Arranging): [A
 /** Rows have what they need, then what they look full at, and then a part of what is left over. */
 function rowBoxes(rows: Arrangement[], box: Box, arranging: Arranging): [Arrangement, Box][] {
   const least = rows.map((row) => leastHeight(row, box.width, arranging));
-  const wishes = rows.map((row) => stretchOf(row, arranging) * (row.weight ?? 1));
   const gaps = arranging.gap * (rows.length - 1);
   const spare = box.height - gaps - least.reduce((sum, height) => sum + height, 0);
   const room = rows.map((row, index) =>
-    Math.max(0, heightIn(row, box.width, arranging, 'filled') - (least[index] ?? 0)),
+    arranging.even
+      ? growthIn(row, box.width, arranging)
+      : Math.max(0, heightIn(row, box.width, arranging, 'filled') - (least[index] ?? 0)),
   );
-  const wanted = shared(Math.max(0, spare), wishes, room);
+  const wishes = rows.map((row) => stretchOf(row, arranging) * (row.weight ?? 1));
+  const wanted = shared(Math.max(0, spare), arranging.even ? room : wishes, room);
   const rest = spare - wanted.reduce((sum, height) => sum + height, 0);
   const even = wishes.map((wish) => Math.max(wish, evenly));
   const total = even.reduce((sum, wish) => sum + wish, 0);
@@ -69,6 +73,18 @@ function rowBoxes(rows: Arrangement[], box: Box, arranging: Arranging): [Arrange
     y += height + arranging.gap;
     return [row, at];
   });
+}
+
+/** How much taller figures can become, without leaving room blank beside them. */
+function growthIn(node: Arrangement, width: number, arranging: Arranging): number {
+  if ('region' in node) return arranging.drawings.get(node.region)?.growth(width) ?? 0;
+  if ('rows' in node) return node.rows.reduce((sum, row) => sum + growthIn(row, width, arranging), 0);
+  const widths = columnWidths(node.columns, width, arranging);
+  const grown = node.columns.map((column, index) => {
+    const own = widths[index] ?? 0;
+    return leastHeight(column, own, arranging) + growthIn(column, own, arranging);
+  });
+  return Math.max(0, Math.min(...grown) - leastHeight(node, width, arranging));
 }
 
 /** If all rows have enough, the rest is shared, with visuals favoured by this factor. */

@@ -18,8 +18,8 @@ export interface RegionDrawing {
   stretch: number;
   /** Additional height its figures can use. */
   growth(width: number): number;
-  /** Area of its figures and tables, if they get this share of that height. */
-  shown(width: number, grown: number): number;
+  /** Area of its figures and tables in a box. */
+  shown(width: number, height: number): number;
   /** Whether words would be cut, or the heading set much smaller than others. */
   crowded(width: number): boolean;
   /** Whether an address would have to be cut. */
@@ -60,7 +60,7 @@ export function regionDrawing(own: Region, index: number, plainPen: Pen): Region
     height: (width) => around(width) + stack(width).height(),
     filled: (width) => around(width) + stack(width).filled(),
     growth: (width) => stack(width).growth(),
-    shown: (width, grown) => stack(width).shown(grown),
+    shown: (width, height) => stack(width).shown(height - around(width)),
     headingPart: (width) => headingPart(region, width - 2 * insetOf(pen), pen),
     draw: (box, part) => {
       const inset = insetOf(pen);

@@ -1,24 +1,22 @@
 import { contain } from '../../../package/box.ts';
-import type { SceneElement } from '../../../scene/scene.ts';
+import type { Box, SceneElement } from '../../../scene/scene.ts';
 import { rect } from '../../../scene/shapes.ts';
 import type { RegionBlock } from '../../content.ts';
 import { captionOf } from '../caption.ts';
 import type { BlockDrawing, Pen } from '../pen.ts';
 
-type Picture = Extract<RegionBlock, { kind: 'picture' }>;
+export type PictureBlock = Extract<RegionBlock, { kind: 'picture' }>;
 
 /**
  * Requested height: that at full width, up to this many canvas units or multiples of the text size, whichever is less;
  * and the minimum.
  */
 const asked = { units: 165, bodies: 17, least: 8 } as const;
-/** The same on a paper's poster, where figures matter most. */
-const askedOfPaper = { units: 330, bodies: 37 } as const;
 /** Distance to the caption, in multiples of the text size. */
 const gap = 0.4;
 
 /** A whole picture, centred in its box. */
-export const picture: BlockDrawing<Picture> = {
+export const picture: BlockDrawing<PictureBlock> = {
   stretch: 3,
   bears: 1.6,
   height: (block, width, pen) => askedHeight(block, width, pen) + captionOf(block, width, gap, pen).height,
@@ -31,27 +29,27 @@ export const picture: BlockDrawing<Picture> = {
   draw: (block, box, pen) => {
     const caption = captionOf(block, box.width, gap, pen);
     const room = { ...box, height: box.height - caption.height };
-    const at = contain(pen.pictures.get(block.asset) ?? room, room);
-    const image: SceneElement = { type: 'image', asset: block.asset, alt: block.alt, box: at };
-    // Many transparent figures are drawn for white paper.
-    const shown =
-      pen.on.ground === pen.template.design.emphasis.fill ? [rect(at, '#FFFFFF'), image] : [image];
-    return [...shown, ...caption.draw(room)];
+    return [...imageIn(block, room, pen), ...caption.draw(room)];
   },
 };
 
-function askedHeight(block: Picture, width: number, pen: Pen): number {
+/** The picture as large as a box, on white where it stands on a fill: many transparent figures are drawn for paper. */
+export function imageIn({ asset, alt }: PictureBlock, room: Box, pen: Pen): SceneElement[] {
+  const at = contain(pen.pictures.get(asset) ?? room, room);
+  const image: SceneElement = { type: 'image', asset, alt, box: at };
+  return pen.on.ground === pen.template.design.emphasis.fill ? [rect(at, '#FFFFFF'), image] : [image];
+}
+
+function askedHeight(block: PictureBlock, width: number, pen: Pen): number {
   const { body } = pen.size;
-  const { units, bodies } = pen.even ? askedOfPaper : asked;
-  const natural = naturalHeight(block, width, pen) * pen.pictured;
-  const wanted = Math.min(natural, units * pen.unit, bodies * body);
+  const wanted = Math.min(naturalHeight(block, width, pen), asked.units * pen.unit, asked.bodies * body);
   return Math.max(wanted, body * asked.least);
 }
 
-const mostHeight = (block: Picture, width: number, pen: Pen): number =>
+const mostHeight = (block: PictureBlock, width: number, pen: Pen): number =>
   Math.max(naturalHeight(block, width, pen), pen.size.body * asked.least);
 
-function naturalHeight({ asset }: Picture, width: number, pen: Pen): number {
+function naturalHeight({ asset }: PictureBlock, width: number, pen: Pen): number {
   const size = pen.pictures.get(asset);
   return size ? (width * size.height) / size.width : Number.POSITIVE_INFINITY;
 }

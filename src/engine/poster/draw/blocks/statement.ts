@@ -16,11 +16,18 @@ import {
 type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
 /** Size relative to text: in a box among others, across most of the canvas, where it outranks headings, and legible across a hall. */
-const ratios = { beside: 1.55, across: 2.1, large: 3.2 } as const;
+const ratios = { beside: 1.55, across: 1.8, large: 3.2 } as const;
 /** Thousandths of the canvas's mean edge. */
 const leastAcross = 700;
-const ratioOf = ({ large }: Statement, width: number, { unit }: Pen): number =>
-  large ? ratios.large : width < leastAcross * unit ? ratios.beside : ratios.across;
+/** Most lines across the canvas at that size. */
+const mostAcross = 2;
+function ratioOf(block: Statement, width: number, pen: Pen): number {
+  if (block.large) return ratios.large;
+  if (width < leastAcross * pen.unit) return ratios.beside;
+  const style = styleOf(pen, ratios.across);
+  const { lines } = measure(pen, paragraphsOf(block, style.size, pen), style, width);
+  return lines > mostAcross ? ratios.beside : ratios.across;
+}
 const mostGrowth = 2.6;
 /** Size of text below it, relative to the sentence. */
 const smallPart = 0.4;
