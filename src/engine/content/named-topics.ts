@@ -1,5 +1,8 @@
+import { Caseless } from '../language/caseless.ts';
 import { factLabel } from '../language/fact-cues.ts';
 import { leans } from '../language/leaning.ts';
+import { once } from '../language/once.ts';
+import { requestWords } from '../language/request-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { upperFirst } from '../language/upper-first.ts';
 import type { Block } from '../read/document.ts';
@@ -26,7 +29,7 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
     const wanted = stems[index] ?? [];
     // "What we change" is not answered by every sentence in which something changes.
     const ways = asksQuestion(`${name} `)
-      ? [() => headed]
+      ? [() => headed, () => free.flatMap((topic) => withBlocks(topic, ledBy(topic.blocks, wanted)))]
       : [
           () => headed,
           () => free.flatMap((topic) => withBlocks(topic, labelled(topic.blocks, name))),
@@ -37,6 +40,22 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
     const found = firstOf(ways);
     return found && gathered(name, found);
   });
+}
+
+/** Whether a heading says what something is not: "Out of scope". */
+export const negates = (heading: string): boolean => negation().test(heading);
+const negation = once(
+  () =>
+    new Caseless(
+      `(?<!\\p{L})(?:${requestWords('negates', 'latin')})(?!\\p{L})|${requestWords('negates', 'other')}`,
+    ),
+);
+
+/** Whether a section's heading is what a name calls. */
+export function isHeading(root: Topic, name: string): boolean {
+  const owners = new Map<Topic, number>();
+  for (const child of root.children) own(child, undefined, [name], new Set(), owners);
+  return owners.size > 0;
 }
 
 /** A section goes to the name its heading matches best, otherwise to its parent's. */
@@ -53,11 +72,14 @@ function own(
   names
     .map((name) => [...stemsOf(name)])
     .forEach((name, index) => {
+      const called = names[index] ?? '';
       const meets = (some: string[], others: string[]) =>
         some.filter((stem) => others.some((one) => akin(one, stem))).length / (some.length || 1);
+      const named = meets(name, title);
       const share = Math.max(
-        meets(name, title),
-        meets(title, name) === 1 || isOfKind(names[index] ?? '', topic.title) ? whole : 0,
+        // "What went well" is not "What went wrong".
+        named < 1 && asksQuestion(`${called} `) ? 0 : named,
+        meets(title, name) === 1 || isOfKind(called, topic.title) ? whole : 0,
       );
       // "Electric bikes" is a section of its own beside "Electric cars".
       if (share > best && (share === 1 || !exact.has(index))) {
@@ -119,6 +141,10 @@ function withBlocks(topic: Topic, blocks: Block[]): Topic[] {
   const words = totalWords(blocks);
   return blocks.length > 0 ? [{ ...topic, blocks, words, children: [], ownWeight: Math.sqrt(words) }] : [];
 }
+
+/** The lists whose lead has all the words: "You need:" answers "what do I need". */
+const ledBy = (blocks: readonly Block[], wanted: readonly string[]): Block[] =>
+  blocks.filter((block) => block.type === 'list' && block.lead !== undefined && mentions(wanted)(block.lead));
 
 /** "Decision: The stalls stay.": the paragraphs that begin with the name, without it. */
 const labelled = (blocks: readonly Block[], name: string): Block[] =>

@@ -15,19 +15,23 @@ export function withoutLeftOut<Of extends DeckRequest>(
   warn: EngineContext['warn'],
 ): { request: Of; understood: Understanding } {
   const { brief } = understood;
-  const wishes = brief.orders.filter(leavesOut);
+  // A prompt may be no more than that, "Everything but the costs", or say it like a fact, "no costs".
+  const facts = brief.facts.filter(({ label }) => label === undefined).map(({ text }) => text);
+  const wishes = [...brief.orders, brief.topic, ...facts].filter(
+    (wish) => leavesOut(wish) || allBut().test(`${wish} `),
+  );
   const found = new Map<string, string>();
   const isLeft = ({ title }: Section): boolean => {
     const wish = title === '' ? undefined : wishes.find((one) => speaksOf(one, title));
     if (wish !== undefined) found.set(title, wish);
     return wish !== undefined;
   };
-  const rest = ({ children, ...section }: Section): Section => ({
+  const kept = ({ children, ...section }: Section): Section => ({
     ...section,
-    children: children.filter((child) => !isLeft(child)).map(rest),
+    children: children.filter((child) => !isLeft(child)).map(kept),
   });
   const documents =
-    wishes.length > 0 ? request.documents.map((one) => ({ ...one, body: rest(one.body) })) : [];
+    wishes.length > 0 ? request.documents.map((one) => ({ ...one, body: kept(one.body) })) : [];
   const isAny = documents.some(({ body }) => body.blocks.length + body.children.length > 0);
   if (found.size === 0 || !isAny) return { request, understood };
   const titles = [...found.keys()].map((title) => `“${title}”`).join(', ');
@@ -35,8 +39,15 @@ export function withoutLeftOut<Of extends DeckRequest>(
   warn({ code: 'CONTENT_LEFT_OUT', slide: null, message });
   const done = new Set(found.values());
   const orders = brief.orders.filter((order) => !done.has(order));
-  return { request: { ...request, documents }, understood: { ...understood, brief: { ...brief, orders } } };
+  const { named: _, ...rest } = brief;
+  const left = brief.facts.filter(({ text }) => !done.has(text));
+  const read = { ...(done.has(brief.topic) ? { ...rest, generic: true } : brief), orders, facts: left };
+  return { request: { ...request, documents }, understood: { ...understood, brief: read } };
 }
+
+const allBut = once(
+  () => new Caseless(`^(?:${requestWords('lacks')}|${requestWords('excepts')}|${requestWords('no')})\\s`),
+);
 
 /** Whether a wish has all words of a heading, and none behind them that says of what: "the costs of the equipment". */
 function speaksOf(wish: string, title: string): boolean {

@@ -1,4 +1,4 @@
-import { namedTopics } from '../content/named-topics.ts';
+import { namedTopics, negates } from '../content/named-topics.ts';
 import type { Focus, Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
@@ -102,12 +102,20 @@ function namedSlots(
   return topics.flatMap((topic, index) => {
     if (!topic) return [];
     const name = names[index] as string;
+    const called = calledFor(topic, name);
     const slots = slotsOf(topic, shares.shift() ?? 1, splitting);
     return slots.map((slot): Named => {
-      const title = titleOf(slots.length > 1 ? slot.title || sharedBy(slot) : '', name);
+      const title = titleOf(slots.length > 1 ? slot.title || sharedBy(slot) : '', called);
       return { slot: { ...slot, title }, name };
     });
   });
+}
+
+/** The name, but for its opposite the author's heading: "Not in scope" for "Scope". */
+function calledFor({ children: [only, ...others] }: Topic, name: string): string {
+  return only && others.length === 0 && only.title && negates(only.title) !== negates(name)
+    ? only.title
+    : name;
 }
 
 /** The heading above all parts of a slot that matches best. */

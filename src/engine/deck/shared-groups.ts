@@ -226,8 +226,11 @@ function led({ title, blocks: [first, ...others] }: Part, language: Locale): Blo
   const [opening = '', ...rest] = first?.type === 'paragraph' ? first.sentences : [];
   if (first?.type === 'paragraph' && title && leans(opening, language))
     return [{ ...first, sentences: [`${title}: ${opening}`, ...rest] }, ...others];
-  if (first?.type !== 'list' || first.lead !== undefined || first.items.length < 2)
-    return first ? [first, ...others] : [];
+  if (first?.type !== 'list' || first.lead !== undefined) return first ? [first, ...others] : [];
+  const [item, ...more] = first.items;
+  if (item && more.length === 0 && title && item.children.length === 0)
+    return [{ ...first, items: [{ ...item, text: `${title}: ${item.text}` }] }, ...others];
+  if (more.length === 0) return [first, ...others];
   return [{ ...first, lead: `${title}:` }, ...others];
 }
 

@@ -3,11 +3,12 @@ import type { Brief } from '../content/brief/brief.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
 import { namedTogether } from '../content/brief/read-head.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
+import { capitalised, clausesOf, splitAt } from '../content/brief/split.ts';
 import { evidenceOf } from '../content/check-support.ts';
-import { namedTopics } from '../content/named-topics.ts';
+import { isHeading, namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
-import { asks, questionOf } from '../content/tables/query/question.ts';
+import { asks as asksTable, questionOf } from '../content/tables/query/question.ts';
 import { allTopics, type Focus, type Topic } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
@@ -120,7 +121,7 @@ export function outlineOfSources(
   if (untold?.length) context.warn(untoldWarning(untold));
   if (told.unshown?.length) context.warn(unshownWarning(told.unshown));
   const missing = wanted.count - told.slides.length - (told.withAgenda ? 1 : 0);
-  const mayBeFewer = brief.only !== undefined || (!wanted.exact && names.length === 0 && !brief.countIsMost);
+  const mayBeFewer = brief.only ? wanted.exact : !wanted.exact && names.length === 0 && !brief.countIsMost;
   if (missing > 0 && mayBeFewer)
     warnOfFewer(count - missing, wanted.exact ? `not ${count}` : `where ${count} are usual`, context);
   const slides: SlideBody[] = [
@@ -165,7 +166,7 @@ function withoutQuestions(brief: Brief, root: Topic, language: Locale): Brief {
     asksQuestion(text) ||
     pointsAtKind(text) ||
     (isPut && statesNothing(text, language)) ||
-    ((isPut || areTables) && !/\p{N}/u.test(withoutYears(text)) && asks(questionOf(text, language)));
+    ((isPut || areTables) && !/\p{N}/u.test(withoutYears(text)) && asksTable(questionOf(text, language)));
   return { ...brief, facts: brief.facts.filter(({ label, text }) => label !== undefined || !isAsked(text)) };
 }
 
@@ -226,14 +227,24 @@ export function sectionsFound(
     return names.filter((_, index) => topics[index] === undefined);
   };
   if (sections.length === 0) {
-    // "Members and the boathouse", as two headings have it; titles of two documents name both.
+    // "Members and the boathouse", "Costs, the year", "What went well?" as headings have it; titles of two documents name both.
     const whole = new Set(documents.map(({ title = '' }) => keyOf(title)));
-    const headings = new Set(
+    const headings = new Map(
       allTopics(root)
-        .map(({ title }) => keyOf(title))
-        .filter((title) => !whole.has(title)),
+        .map(({ title }) => [keyOf(title), title] as const)
+        .filter(([key]) => !whole.has(key)),
     );
-    const named = compares ? [] : (namedTogether(topic, language, (name) => headings.has(keyOf(name))) ?? []);
+    const asked = splitAt(topic.replace(/[?？؟]$/u, ''), ',，、')
+      .flatMap(clausesOf)
+      .map((one) => headings.get(keyOf(one)) ?? capitalised(one));
+    const asks = (one: string) => asksQuestion(`${one} `);
+    const areQuestions =
+      asked.some(asks) && asked.every((one) => headings.has(keyOf(one)) || (asked.length > 1 && asks(one)));
+    const together =
+      namedTogether(topic, language, (name) =>
+        documents.length > 1 ? headings.has(keyOf(name)) : isHeading(root, name),
+      ) ?? [];
+    const named = compares || whole.has(keyOf(topic)) ? [] : areQuestions ? asked : together;
     return missingOf(named).length === 0 && named.length > 0 ? named : sections;
   }
   const missing = missingOf(sections);

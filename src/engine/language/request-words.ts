@@ -173,6 +173,10 @@ export interface RequestWords {
   /** How it begins where it says no more than who they are: "I'm the treasurer". */
   authorIs?: string;
   lacks: string;
+  /** What leads to the only thing that is left out: "everything but". */
+  excepts: string;
+  /** Words that turn a heading into its opposite: "not" in scope. */
+  negates: string;
   /** What only weighs what is said: "really". */
   emphasis: string;
   counters?: string;

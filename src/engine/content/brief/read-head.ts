@@ -124,7 +124,7 @@ export function namedTogether(topic: string, language: Locale, isSlide = isKnown
   const { items } = listItems(topic.replace(aboutWords(), ''));
   const bare = items.map((item) => withoutArticle(withoutDeterminer(item)));
   const areNames =
-    endsInAnd(topic) &&
+    (endsInAnd(topic) || (isSlide !== isKnown && bare.length > 1)) &&
     items.length <= most.together &&
     !asksQuestion(topic) &&
     bare.every(

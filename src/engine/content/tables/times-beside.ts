@@ -10,7 +10,7 @@ import { momentIn } from './wide-grid.ts';
 /** Fewest rows whose sum is told. */
 const fewestRows = 3;
 
-/** One measure at several times, in their order: "Electricity 2024" and "Electricity 2025". */
+/** One measure at several times, in their order: "Electricity 2024" and "Electricity 2025", or "Q3 2024" and "Q3 2025" alone. */
 interface TimesBeside {
   measure: string;
   times: string[];
@@ -21,7 +21,7 @@ interface TimesBeside {
 /** The columns that have a measure at several times: that of the first column. Undefined for a single time. */
 export function timesBeside(all: readonly Series[]): TimesBeside | undefined {
   const measure = momentIn(all[0]?.name ?? '')?.words;
-  if (!measure) return undefined;
+  if (measure === undefined) return undefined;
   const found = all.flatMap((series) => {
     const moment = momentIn(series.name);
     return moment?.words === measure ? [{ series, label: moment.label }] : [];
@@ -55,7 +55,8 @@ export function changesBeside(grid: Grid, saying: Saying): Statement[] {
   });
   rows.sort((a, b) => b.share - a.share);
   const [most, least] = [rows[0], rows.at(-1)];
-  const adds = first.nature === 'flow' && grid.complete && grid.labels.length >= fewestRows;
+  const named = (label: string) => (measure ? `${measure}: ${label}` : label);
+  const adds = measure && first.nature === 'flow' && grid.complete && grid.labels.length >= fewestRows;
   const statements = [
     adds
       ? told(
@@ -63,8 +64,8 @@ export function changesBeside(grid: Grid, saying: Saying): Statement[] {
           series.map(({ values }) => sumOf(values)),
         )
       : undefined,
-    most && most.share > 0 ? told(`${measure}: ${most.label}`, most.values) : undefined,
-    least && least.share < 0 && least !== most ? told(`${measure}: ${least.label}`, least.values) : undefined,
+    most && most.share > 0 ? told(named(most.label), most.values) : undefined,
+    least && least.share < 0 && least !== most ? told(named(least.label), least.values) : undefined,
   ].filter((one) => one !== undefined);
   const found = statements.findIndex(({ finding }) => finding);
   return statements.map(({ finding: _, ...one }, at) => ({
