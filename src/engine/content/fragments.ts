@@ -21,10 +21,15 @@ export function isRunIn(block: Block): boolean {
 const isShouted = (text: string): boolean =>
   /^[^\p{Ll}]{8,80}$/u.test(text) && /\p{Lu}{4}/u.test(text) && text.includes(' ') && /\p{Lu}$/u.test(text);
 
-/** "PLDI’09, June 15–20, Dublin, Ireland.": where a script has capitals, a sentence has a lower-case word, or counts as "Ja: 12, Nein: 3". */
+/** "PLDI’09, June 15–20, Dublin, Ireland.": where a script has capitals, a sentence has a lower-case word, or counts as "Ja: 12, Nein: 3" and "Einnahmen 31 €, Ausgaben 29 €". */
 export const namesAlone = (text: string): boolean =>
   isShouted(text) ||
-  (/^\p{Lu}/u.test(text) && /[,—–](?!\d)/u.test(text) && !/(?<!\p{L})\p{Ll}{2}|\p{L}[:：]\s?\d/u.test(text));
+  (/^\p{Lu}/u.test(text) &&
+    /[,—–](?!\d)/u.test(text) &&
+    !/(?<!\p{L})\p{Ll}{2}|\p{L}[:：]\s?\d/u.test(text) &&
+    !amount.test(text));
+
+const amount = /\d\s?[\p{Sc}%]|\p{Sc}\s?\d/u;
 
 const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 /** "(2) The council may …": clause numbers of laws and contracts; "(1) … and (2) …" counts within a sentence. */
@@ -81,7 +86,9 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   const isCounted = /^\d[\d.,]*\s\p{Ll}{3}/u.test(text);
   const isShort =
     !paged && isWritten(text) && (words > 1 || isCounted) && /^(?=\S+\s+\S+\s).*\s\p{Ll}{3}/u.test(text);
-  const isFact = isShort || labelledFigure.test(text) || (!paged && (field.test(text) || isReaction(text)));
+  const isAmount = !paged && words > 0 && isWritten(text) && amount.test(text);
+  const isFact =
+    isShort || isAmount || labelledFigure.test(text) || (!paged && (field.test(text) || isReaction(text)));
   if (
     words < sentence.words &&
     !isFact &&

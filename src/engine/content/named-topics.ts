@@ -81,8 +81,9 @@ function own(
         named < 1 && asksQuestion(`${called} `) ? 0 : named,
         meets(title, name) === 1 || isOfKind(called, topic.title) ? whole : 0,
       );
-      // "Electric bikes" is a section of its own beside "Electric cars".
-      if (share > best && (share === 1 || !exact.has(index))) {
+      // "Electric bikes" is a section of its own beside "Electric cars", and "What went well" beside "What did not go well".
+      const isSame = share === 1 && negates(called) === negates(topic.title);
+      if (share > best && (isSame || !exact.has(index))) {
         best = share;
         owner = index;
       }
@@ -97,7 +98,7 @@ const leastShare = 0.49;
 const whole = 0.5;
 
 /** "Costs" and "Budget", "Zeitplan" and "Termine" */
-function isOfKind(name: string, heading: string): boolean {
+export function isOfKind(name: string, heading: string): boolean {
   const [label, role] = [factLabel(name), roleOfHeading(name)];
   return (
     (label !== undefined && label === factLabel(heading)) ||

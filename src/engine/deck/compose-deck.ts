@@ -38,7 +38,7 @@ export const composeDeck: ComposeDeck = async (given, context) => {
   context.report('analyse');
   const text = frameText(understood.language);
   context.report('structure');
-  const sources = request.documents.length > 0 ? await import('./source-outline.ts') : undefined;
+  const sources = request.documents.length > 0 ? await loadSources() : undefined;
   const outline = named(followed(request, understood, text, context, sources));
   warnOfOrders(understood, request, outline, context);
   if (!sources || request.notes) warnOfLost(request, understood, outline, context);
@@ -55,6 +55,12 @@ export const composeDeck: ComposeDeck = async (given, context) => {
   return { ...composed(request, outline), ...(slidesAsked && { slidesAsked }) };
 };
 
+/** What only decks from sources need. */
+const loadSources = async () => ({
+  ...(await import('./source-outline.ts')),
+  ...(await import('./sections-found.ts')),
+});
+
 /** A deck of a single slide is named after it. */
 function named(outline: DeckOutline): DeckOutline {
   const [only, ...others] = outline.slides;
@@ -68,7 +74,7 @@ function followed(
   understood: Understanding,
   text: FrameText,
   context: EngineContext,
-  sources: typeof import('./source-outline.ts') | undefined,
+  sources: Awaited<ReturnType<typeof loadSources>> | undefined,
 ): DeckOutline {
   const { brief, shaping, language, count } = understood;
   const { notes } = request;

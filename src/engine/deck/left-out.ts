@@ -17,7 +17,8 @@ export function withoutLeftOut<Of extends DeckRequest>(
   const { brief } = understood;
   // A prompt may be no more than that, "Everything but the costs", or say it like a fact, "no costs".
   const facts = brief.facts.filter(({ label }) => label === undefined).map(({ text }) => text);
-  const wishes = [...brief.orders, brief.topic, ...facts].filter(
+  const behind = lacking().exec(brief.topic)?.[0]?.trim();
+  const wishes = [...brief.orders, brief.topic, ...facts, behind ?? ''].filter(
     (wish) => leavesOut(wish) || allBut().test(`${wish} `),
   );
   const found = new Map<string, string>();
@@ -41,9 +42,13 @@ export function withoutLeftOut<Of extends DeckRequest>(
   const orders = brief.orders.filter((order) => !done.has(order));
   const { named: _, ...rest } = brief;
   const left = brief.facts.filter(({ text }) => !done.has(text));
-  const read = { ...(done.has(brief.topic) ? { ...rest, generic: true } : brief), orders, facts: left };
+  const isAll = done.has(brief.topic) || (behind !== undefined && done.has(behind));
+  const read = { ...(isAll ? { ...rest, generic: true } : brief), orders, facts: left };
   return { request: { ...request, documents }, understood: { ...understood, brief: read } };
 }
+
+/** "The report without the costs" */
+const lacking = once(() => new Caseless(`\\s(?:${requestWords('lacks', 'latin')})\\s.{2,80}$`));
 
 const allBut = once(
   () => new Caseless(`^(?:${requestWords('lacks')}|${requestWords('excepts')}|${requestWords('no')})\\s`),

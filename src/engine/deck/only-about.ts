@@ -1,7 +1,7 @@
 import { textOf } from '../content/block-words.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { capitalised } from '../content/brief/split.ts';
-import { akin } from '../content/named-topics.ts';
+import { akin, isOfKind } from '../content/named-topics.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { stemsOf } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
@@ -37,7 +37,8 @@ export function onlyAbout(
   const called = documents.map(({ title = '' }) => title).filter(about(wanted));
   const named = stemsOf(called.join(' '));
   const rest = about(new Set([...wanted].filter((stem) => !named.has(stem))));
-  const isSame = (title: string) => holds(stemsOf(title), wanted) && holds(wanted, stemsOf(title));
+  const isSame = (title: string) =>
+    (holds(stemsOf(title), wanted) && holds(wanted, stemsOf(title))) || isOfKind(topic, title);
   const found = outermost(root, ({ title }) => rest(title));
   // "The aims" of "Aims and plans of the library"
   const sections = (found.length > 0 ? found : outermost(root, ({ title }) => isSame(title))).map(

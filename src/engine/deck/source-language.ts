@@ -1,8 +1,10 @@
-import { stemsOf } from '../content/words.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { keyOf, stemsOf } from '../content/words.ts';
 import type { DeckRequest } from '../deck.ts';
 import { detectLanguage, languageOfPrompt } from '../language/detect-language.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import { isRequestIn } from '../language/prompt-requests.ts';
+import { stopWords } from '../language/stop-words.ts';
 import type { Document, Section } from '../read/document.ts';
 import type { Understanding } from './understand.ts';
 
@@ -21,9 +23,19 @@ export function inSourceLanguage(
   if (!free || spoken.size !== 1 || !only) return understood;
   const untold = !detectLanguage(prompt);
   const alike =
-    brief.generic || (untold && (isRequestIn(prompt, only) || namesAsWritten(brief.topic, documents)));
+    brief.generic ||
+    (untold &&
+      (isRequestIn(prompt, only) ||
+        namesAsWritten(brief.topic, documents) ||
+        functionWords(prompt, only) > functionWords(prompt, understood.language)));
   return alike ? { ...understood, language: only } : understood;
 }
+
+/** "Tout sauf le budget" is too short to tell a language, but these words are French. */
+const functionWords = (prompt: string, locale: Locale): number =>
+  keyOf(prompt)
+    .split(' ')
+    .filter((word) => stopWords(locale).has(word)).length;
 
 /** The cover names readers in the deck's own words: "Für the board" is no line of it. */
 export function withoutForeignReaders(understood: Understanding, { prompt }: DeckRequest): Understanding {

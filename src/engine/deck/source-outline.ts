@@ -1,19 +1,16 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
-import { namedTogether } from '../content/brief/read-head.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
-import { capitalised, clausesOf, splitAt } from '../content/brief/split.ts';
 import { evidenceOf } from '../content/check-support.ts';
-import { isHeading, namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
-import { asks as asksTable, questionOf } from '../content/tables/query/question.ts';
-import { allTopics, type Focus, type Topic } from '../content/topics.ts';
-import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
+import { asks, questionOf } from '../content/tables/query/question.ts';
+import { allTopics, type Topic } from '../content/topics.ts';
+import { keyOf, withoutEmoji } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
 import { glanceTitle, hasFiniteVerb, overviewTitle } from '../language/composing-words.ts';
-import { isRequest, rolesAskedIn } from '../language/prompt-requests.ts';
+import { isRequest } from '../language/prompt-requests.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import type { Document } from '../read/document.ts';
 import { checkOutline } from './check-outline.ts';
@@ -30,6 +27,7 @@ import { missingDivisions } from './missing-divisions.ts';
 import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { onlyAbout } from './only-about.ts';
+import { focusOf } from './sections-found.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { namesApart } from './source-names.ts';
 import { type Understanding, warnAboutReading } from './understand.ts';
@@ -166,7 +164,7 @@ function withoutQuestions(brief: Brief, root: Topic, language: Locale): Brief {
     asksQuestion(text) ||
     pointsAtKind(text) ||
     (isPut && statesNothing(text, language)) ||
-    ((isPut || areTables) && !/\p{N}/u.test(withoutYears(text)) && asksTable(questionOf(text, language)));
+    ((isPut || areTables) && !/\p{N}/u.test(withoutYears(text)) && asks(questionOf(text, language)));
   return { ...brief, facts: brief.facts.filter(({ label, text }) => label !== undefined || !isAsked(text)) };
 }
 
@@ -204,60 +202,6 @@ const roomFor = ({ points }: Shaping, share = 1) => ({
   points: Math.min(fullSlide.points, points + 2),
   shares: true,
 });
-
-/** What the prompt asks of the sources. */
-const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({
-  stems: stemsOf(prompt),
-  language,
-  pictures: images.context,
-  asked: rolesAskedIn(prompt),
-});
-
-/** The named sections that the sources have; a single missing one asks its author. Empty if most are missing. */
-export function sectionsFound(
-  request: DeckRequest,
-  { brief: { sections, topic, compares }, language }: Understanding,
-  { warn }: EngineContext,
-): string[] {
-  const { documents } = request;
-  const focus = focusOf(request, language);
-  const root = rootOf(documents, focus);
-  const missingOf = (names: readonly string[]) => {
-    const topics = namedTopics(root, names, focus);
-    return names.filter((_, index) => topics[index] === undefined);
-  };
-  if (sections.length === 0) {
-    // "Members and the boathouse", "Costs, the year", "What went well?" as headings have it; titles of two documents name both.
-    const whole = new Set(documents.map(({ title = '' }) => keyOf(title)));
-    const headings = new Map(
-      allTopics(root)
-        .map(({ title }) => [keyOf(title), title] as const)
-        .filter(([key]) => !whole.has(key)),
-    );
-    const asked = splitAt(topic.replace(/[?？؟]$/u, ''), ',，、')
-      .flatMap(clausesOf)
-      .map((one) => headings.get(keyOf(one)) ?? capitalised(one));
-    const asks = (one: string) => asksQuestion(`${one} `);
-    const areQuestions =
-      asked.some(asks) && asked.every((one) => headings.has(keyOf(one)) || (asked.length > 1 && asks(one)));
-    const together =
-      namedTogether(topic, language, (name) =>
-        documents.length > 1 ? headings.has(keyOf(name)) : isHeading(root, name),
-      ) ?? [];
-    const named = compares || whole.has(keyOf(topic)) ? [] : areQuestions ? asked : together;
-    return missingOf(named).length === 0 && named.length > 0 ? named : sections;
-  }
-  const missing = missingOf(sections);
-  if (missing.length === 0) return sections;
-  // "What happened, and why" is answered by sections with other names.
-  const unasked = missing.filter((name) => !asksQuestion(`${name} `));
-  const few = missing.length * 2 > sections.length || unasked.length < missing.length;
-  const names = unasked.map((name) => `“${name}”`);
-  const message = `The sources have nothing under ${names.join(', ')}${few ? '; the deck follows their own sections' : ''}.`;
-  if (names.length > 0) warn({ code: 'NOT_IN_SOURCES', slide: null, message });
-  if (few) return [];
-  return missing.length === 1 ? sections : sections.filter((name) => !missing.includes(name));
-}
 
 function warnOfFewer(made: number, rather: string, { warn }: EngineContext): void {
   const message = `The sources fill ${made} slide${made === 1 ? '' : 's'}, ${rather}. Ask for a number of slides to have the rest as slides to complete.`;

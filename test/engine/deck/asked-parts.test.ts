@@ -53,6 +53,40 @@ A hive with tools and a suit costs about 620 € in the first year.
 Call the local club, which picks up swarms free of charge.
 `;
 
+const rowing = `# Rückblick Ruderverein 2026
+
+## Was gut lief
+
+- 14 neue Mitglieder, davon 9 unter 18
+- Sieg beim Herbstrennen der Klasse Doppelvierer
+
+## Was nicht gut lief
+
+- Zwei Boote beschädigt, Reparatur 2.300 €
+- Das Training am Dienstag fiel sechsmal aus
+
+## Finanzen
+
+Einnahmen 31.400 €, Ausgaben 29.850 €. Die Rücklage steigt auf 12.700 €.
+`;
+
+const party = `# Bilan de la fête
+
+## Ce qui a bien marché
+
+- 640 visiteurs, contre 480 en 2025
+- Le concert du soir a affiché complet
+
+## Ce qui n'a pas marché
+
+- La sono est tombée en panne pendant 40 minutes
+- Les crêpes étaient épuisées dès 17 h
+
+## Budget
+
+La mairie couvre le déficit de 300 €.
+`;
+
 async function titlesOf(text: string, prompt: string) {
   const read = await readDocuments({ 'notes.md': text });
   const request = deckRequest({ prompt, languageChosen: false, ...read });
@@ -72,6 +106,11 @@ describe('sections that a prompt asks for', () => {
     [guide, 'A one-slide summary of the beekeeping year', ['The year']],
     [guide, 'One slide on swarms', ['When things go wrong']],
     [guide, 'Short deck: costs, the year', ['Costs', 'Year']],
+    [rowing, 'Was lief gut?', ['Was gut lief']],
+    [rowing, 'Nur was schiefging', ['Was nicht gut lief']],
+    [party, 'Tout sauf le budget', ['Ce qui a bien marché', "Ce qui n'a pas marché"]],
+    [party, "Ce qui n'a pas marché et le budget, pour le comité", ["Ce qui n'a pas marché", 'Budget']],
+    [party, 'Présente le bilan sans le budget', ['Ce qui a bien marché', "Ce qui n'a pas marché"]],
   ])('%#: %j', async (text, prompt, titles) => {
     expect(await titlesOf(text, prompt)).toEqual(titles);
   });
@@ -79,6 +118,13 @@ describe('sections that a prompt asks for', () => {
   test('a section about what something is not keeps its heading', async () => {
     const text = `# Offline mode\n\n## Goals\n\n- Reports can be saved anywhere\n- They are sent within 5 minutes\n\n## Not in scope\n\n- Photos larger than 20 MB\n- Reports of others\n`;
     expect(await titlesOf(text, 'Kick-off: goals and scope')).toEqual(['Goals', 'Not in scope']);
+  });
+
+  test('amounts side by side are a statement', async () => {
+    const read = await readDocuments({ 'notes.md': rowing });
+    const request = deckRequest({ prompt: 'Zwei Folien über die Finanzen', languageChosen: false, ...read });
+    const { slides } = (await composeDeck(request, quietContext())).document.outline;
+    expect(JSON.stringify(slides)).toContain('Einnahmen 31.400 €, Ausgaben 29.850 €.');
   });
 
   test('"What went wrong" tells what went wrong', async () => {

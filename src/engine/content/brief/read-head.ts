@@ -123,19 +123,20 @@ const isKnown = (name: string): boolean =>
 export function namedTogether(topic: string, language: Locale, isSlide = isKnown): string[] | undefined {
   const { items } = listItems(topic.replace(aboutWords(), ''));
   const bare = items.map((item) => withoutArticle(withoutDeterminer(item)));
+  const areHeadings = isSlide !== isKnown && bare.length > 1 && bare.every(isSlide);
   const areNames =
-    (endsInAnd(topic) || (isSlide !== isKnown && bare.length > 1)) &&
-    items.length <= most.together &&
-    !asksQuestion(topic) &&
-    bare.every(
-      (item) =>
-        wordCount(item) <= most.name &&
-        !/[\p{N}()"“„«「]/u.test(item) &&
-        !isSaid(item) &&
-        !hasFiniteVerb(item, language),
-    ) &&
-    (items.length >= fewest.listedInside || (bare.length > 1 && bare.every(isSlide)));
-  return areNames ? bare.map(capitalised) : undefined;
+    areHeadings ||
+    (endsInAnd(topic) &&
+      !asksQuestion(topic) &&
+      bare.every(
+        (item) =>
+          wordCount(item) <= most.name &&
+          !/[\p{N}()"“„«「]/u.test(item) &&
+          !isSaid(item) &&
+          !hasFiniteVerb(item, language),
+      ) &&
+      (items.length >= fewest.listedInside || (bare.length > 1 && bare.every(isSlide))));
+  return areNames && items.length <= most.together ? bare.map(capitalised) : undefined;
 }
 const endsInAnd = (topic: string): boolean => {
   const [last = ''] = splitAt(topic, ',;、，،').slice(-1);
