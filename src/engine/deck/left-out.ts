@@ -5,6 +5,7 @@ import { once } from '../language/once.ts';
 import { leavesOut } from '../language/orders.ts';
 import { requestWords } from '../language/request-words.ts';
 import { hasCjk } from '../language/scripts.ts';
+import { withoutBrackets } from '../language/without-brackets.ts';
 import type { Section } from '../read/document.ts';
 import type { Understanding } from './understand.ts';
 
@@ -55,7 +56,8 @@ const allBut = once(
 );
 
 /** Whether a wish has all words of a heading, and none behind them that says of what: "the costs of the equipment". */
-function speaksOf(wish: string, title: string): boolean {
+function speaksOf(wish: string, heading: string): boolean {
+  const title = withoutBrackets(heading).trim() || heading;
   const wanted = stemsOf(wish);
   const stems = [...stemsOf(title)];
   const at = keyOf(wish).indexOf(keyOf(title));

@@ -3,7 +3,6 @@ import type { Brief, Tone } from '../content/brief/brief.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { readBrief } from '../content/brief/read-brief.ts';
 import { spokenLanguage } from '../content/brief/spoken-language.ts';
-import { readersAgain } from '../content/brief/wish-sentences.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
 import { framing } from './cover.ts';
 import { type Agent, agentFor } from './frames/agents.ts';
@@ -37,10 +36,13 @@ export function understand(request: DeckRequest): Understanding {
   };
 }
 
-/** With sources, "they must decide whether it goes on" is about the audience: a wish, not a fact for a slide. */
+/**
+ * With sources, what a prompt tells without a number is about the occasion, "we meet the customer tomorrow", or the
+ * audience, "they must decide whether it goes on": a wish, not a fact for a slide.
+ */
 function withoutReaders(brief: Brief): Brief {
-  const ofReaders = ({ text }: PromptFact) => readersAgain().test(text) && !/\p{N}/u.test(text);
-  const found = brief.facts.filter(ofReaders);
+  const isOfOccasion = ({ text, label }: PromptFact) => label === undefined && !/\p{N}/u.test(text);
+  const found = brief.facts.filter(isOfOccasion);
   if (found.length === 0) return brief;
   return {
     ...brief,

@@ -35,7 +35,7 @@ The west sold less than in spring.
 
 Two shops open in autumn. Both have a café.
 `);
-  expect(slides[1]).toMatchObject({ kind: 'table', takeaway: 'The west sold less than in spring.' });
+  expect(slides[1]).toMatchObject({ kind: 'chart', takeaway: 'The west sold less than in spring.' });
   expect(slides[2]).toMatchObject({ kind: 'bullets', points: { length: 3 } });
 });
 

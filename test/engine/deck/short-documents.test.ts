@@ -91,3 +91,38 @@ Shop owners fear for their trade. "January is our worst month anyway, this could
 `);
   expect(JSON.stringify(slides)).toContain('said Tom Aker');
 });
+
+test('one measure in two quarters is one chart, and who signs a letter to families is no point', async () => {
+  const { slides } = await outlineOf(`# News for families
+
+Dear families,
+
+here is what you need to know.
+
+## Revenue by channel
+
+| Channel | Q3 2025 | Q3 2026 |
+|---|---:|---:|
+| Shops | 820 | 870 |
+| Online | 510 | 690 |
+| Rentals | 300 | 300 |
+
+## We are looking for
+
+Three parents to help at the fair.
+
+Yours,
+Helen Marsh, head teacher
+`);
+  const revenue = slides.find(({ kind }) => kind === 'chart');
+  expect(revenue).toMatchObject({ kind: 'chart', chart: { series: { length: 2 } } });
+  expect(JSON.stringify(revenue)).toContain('Online rose from 510 in Q3 2025 to 690 in Q3 2026');
+  expect(JSON.stringify(slides)).not.toContain('Yours');
+});
+
+test('what a prompt tells of its occasion is on no slide of a deck from sources', async () => {
+  const text =
+    '# Offline mode\n\n## Goals\n\nReports can be saved anywhere. They are sent within 5 minutes.\n';
+  const { slides } = await outlineOf(text, 'notes.md', 'We meet the customer tomorrow. I need three slides.');
+  expect(JSON.stringify(slides)).not.toContain('meet the customer');
+});

@@ -20,8 +20,9 @@ interface TimesBeside {
 
 /** The columns that have a measure at several times: that of the first column. Undefined for a single time. */
 export function timesBeside(all: readonly Series[]): TimesBeside | undefined {
-  const measure = momentIn(all[0]?.name ?? '')?.words;
-  if (measure === undefined) return undefined;
+  const opening = momentIn(all[0]?.name ?? '');
+  const measure = opening?.words;
+  if (measure === undefined || (measure === '' && opening?.type === 'year')) return undefined;
   const found = all.flatMap((series) => {
     const moment = momentIn(series.name);
     return moment?.words === measure ? [{ series, label: moment.label }] : [];
