@@ -28,8 +28,8 @@ const starts: readonly Start[] = [1, 2, 4].flatMap((figures) =>
 /** The same for a first look at all ways to divide the sections. */
 const rough: readonly Start[] = [{ figures: 2, text: points.few }];
 /** Ways that are looked at closely, and sections that are tried as the widest. */
-const mostTried = 10;
-const mostWide = 3;
+const mostTried = 5;
+const mostWide = 2;
 
 /** The content of a column's sections, and its cost. */
 export interface Run {
