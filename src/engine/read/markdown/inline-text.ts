@@ -254,10 +254,7 @@ function textOf(token: Token, before: Token | undefined, said: string): string {
 function withoutCitations(text: string): string {
   if (!text.includes('@')) return text;
   const named = (key: string) =>
-    key.replace(reference, (_, name: string, year: string) => {
-      const author = upperFirst(name);
-      return `${author} (${year})`;
-    });
+    key.replace(reference, (_, name: string, year: string) => `${upperFirst(name)} (${year})`);
   // "building on [@lee2004] is": a citation used as a noun is named.
   const told = text.replace(citation, (whole, at: number) => {
     // "(@ada, @ben)" are account names.

@@ -127,13 +127,9 @@ export class MarkdownWalk {
     const isBelowTitle = title?.type === 'heading' && others.length === 0;
     const text = opens ? withLabelledLines(content, said, isBelowTitle) : said;
     const labelled = labelledLines(content, opens);
+    const notes = noteItems(content, opens ? this.#characters : 0);
     const own = opens ? [] : [brokenLines(found.text), boldLines(children ?? [])];
-    const ways = [
-      bulletedLines(content),
-      noteItems(content, opens ? this.#characters : 0),
-      ...own,
-      labelled.items,
-    ];
+    const ways = [bulletedLines(content), notes, ...own, labelled.items];
     const items = ways.find(({ length }) => length > 0);
     if (items) {
       if (items === labelled.items && labelled.head)
