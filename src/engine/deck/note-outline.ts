@@ -4,12 +4,14 @@ import { withoutCourtesy } from '../content/brief/courtesy.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/deck-asked.ts';
 import { listed, type PromptFact } from '../content/brief/facts.ts';
 import { namesKind } from '../content/brief/head-manner.ts';
+import { aimIn } from '../content/brief/name-of-deck.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { opensOwnTalk } from '../content/brief/own-talk.ts';
 import { factText } from '../content/brief/prompt-slides.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { readLanguage } from '../content/brief/read-language.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
+import { asksBarely } from '../content/brief/read-told.ts';
 import { asksFor, asksQuestion, isGeneric } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
 import { capitalised, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
@@ -174,7 +176,8 @@ export const untoldClauses = (
 /** The content of a prompt, including that in requesting sentences. */
 /** "I have to convince the council to buy tablets" asks for a deck on that. */
 const talksOf = (topic: string, text: string): boolean =>
-  keyOf((talkedTo(text) ?? intendedTalk(text))?.about ?? '') === keyOf(topic);
+  keyOf((talkedTo(text) ?? intendedTalk(text))?.about ?? '') === keyOf(topic) ||
+  keyOf(aimIn(text)) === keyOf(topic);
 
 /** A line without the words that say whom to talk into what: "(I want to show my boss why we hire:) 140 orders". */
 function withoutTalk(line: string, topic: string): string {
@@ -208,6 +211,7 @@ const isSaidBeside = (clause: string, brief: Brief): boolean =>
   !isOrder(clause) &&
   !mentionsDeck(clause) &&
   !opensOwnTalk(clause) &&
+  !asksBarely(clause, true) &&
   (!isGeneric(clause) || asksQuestion(clause)) &&
   !namesKind(clause) &&
   !(hasNoSpaces(clause) && deckInside().test(clause)) &&

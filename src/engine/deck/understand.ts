@@ -32,9 +32,19 @@ export function understand(request: DeckRequest): Understanding {
     ...(audience && { audience }),
     shaping: shapeFor(agent, audience, brief.tone),
     language: brief.language ?? spokenLanguage(request),
-    count: slideCount(request, brief.count ?? roomFor(request, brief)),
+    count: slideCount(request, mostFor(request, brief) ?? brief.count ?? roomFor(request, brief)),
   };
 }
+
+/** "Max 12 slides": a limit is no reason to ask the author more than without it. */
+function mostFor(request: DeckRequest, brief: Brief): number | undefined {
+  const isTold =
+    request.documents.length > 0 || request.notes || brief.facts.length >= fewestTold || brief.table;
+  return brief.countIsMost && brief.count && !isTold
+    ? Math.min(brief.count, roomFor(request, brief) ?? request.defaultSize)
+    : undefined;
+}
+const fewestTold = 5;
 
 /**
  * With sources, what a prompt tells without a number is about the occasion, "we meet the customer tomorrow", or the

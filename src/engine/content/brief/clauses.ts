@@ -175,6 +175,7 @@ const isOnlyOrder = (sentence: string, language: Locale, isTelling: boolean): bo
   !namesHad(sentence) &&
   titleUnder(sentence) === undefined &&
   asksNothing(sentence) &&
+  !onlyAsksForDeck(sentence) &&
   !asksForSomething(sentence) &&
   !readSections(sentence, language, isWish) &&
   !readIncluded(sentence, language, isWish);

@@ -71,7 +71,14 @@ export function onlyAsksForDeck(clause: string): boolean {
 }
 
 const isOnly = (text: string, from: number, end: number): boolean =>
-  end > from && /^[\s?!.]*$/u.test(text.slice(end));
+  end > from && isEnd().test(text.slice(end));
+/** "(Make a short deck) about it please" */
+const isEnd = once(
+  () =>
+    new Caseless(
+      `^(?:(?:${requestWords('on')})\\s(?:${requestWords('whom')})(?!\\p{L})\\s?)?,?\\s?(?:${requestWords('please')})?[\\s?!.]*$`,
+    ),
+);
 
 /** Starts with the request itself: "Create a presentation for …". */
 export const asksForSomething = (head: string): boolean => askedIn(folded(head)) > 0;

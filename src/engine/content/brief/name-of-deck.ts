@@ -4,13 +4,15 @@ import { inEach } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { withoutStop } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import type { PromptFact } from './facts.ts';
 import { clausesOfHead } from './head-manner.ts';
 import { mostInTitle } from './names-of-sections.ts';
+import { opensOwnTalk } from './own-talk.ts';
 import { type Audience, isForSomebody } from './read-audience.ts';
-import { asksQuestion } from './read-topic.ts';
+import { asksQuestion, whenLast } from './read-topic.ts';
 import { endsInPronoun } from './request-patterns.ts';
 import { capitalised, clausesOf, isDetermined, splitAt, withoutDeterminer } from './split.ts';
 import { asksOfSomebody, isSureTitle, isWhen } from './sure-title.ts';
@@ -48,6 +50,7 @@ export function nameOfDeck(told: Told, listed: string, isGeneral: boolean): stri
       onlyLabel(facts) ||
       answered(facts) ||
       (isGeneral && !audience ? wantedIn(facts) : undefined) ||
+      (isGeneral && !audience ? aimNamed(topic) : undefined) ||
       statedFirst(topic, said, audience !== undefined, grammar) ||
       (asksOfSomebody(topic, grammar) ? topic : first))
   );
@@ -89,6 +92,22 @@ function firstTold(facts: PromptFact[]): string | undefined {
       (isDetermined(text) || wordCount(text) > mostInFigure || !/\p{N}/u.test(text)),
   );
   return wantedIn(facts) ?? told.map(inShort).find(Boolean);
+}
+
+/** "I've been asked to (thank the volunteers) on Monday" */
+export function aimIn(text: string): string {
+  const [lead = ''] = intendsFirst().exec(text) ?? [];
+  return lead && capitalised(withoutStop(text.slice(lead.length)).replace(whenLast(), ''));
+}
+const intendsFirst = once(
+  () => new Caseless(`^(?:${requestWords('intends')})(?:\\s(?:${requestWords('toDo')}))?\\s`),
+);
+
+/** Its first clause, if that names something. */
+function aimNamed(topic: string): string | undefined {
+  const [clause = ''] = splitAt(clausesOf(aimIn(topic))[0] ?? '', ',;');
+  const isName = wordCount(clause) > 1 && clause.length <= longestTitle && !endsInPronoun().test(clause);
+  return isName && !mentionsDeck(clause) && !opensOwnTalk(topic) ? clause : undefined;
 }
 
 /** A statement, or its first clause if that is short enough for a title. */

@@ -1,7 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
-import { opensQuestion } from '../../language/prompt-words.ts';
+import { opensQuestion, phrases } from '../../language/prompt-words.ts';
 import { beforeSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
@@ -112,6 +112,7 @@ export function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: 
     // "Need an investor update deck"
     const kind = rest.slice(lengthOf(article, rest)).replace(/[.!?]$/u, '');
     if (length === 0 && !peeled.hasDeck && isKindOfDeck(kind)) ({ length } = rest);
+    if (length === 0 && !peeled.hasDeck && peels > 0) length = lengthOf(talkAsked, rest);
     if (length > 0) {
       peeled.hasDeck = true;
       const words = rest.slice(lengthOf(article, rest), length).trim();
@@ -166,6 +167,14 @@ function lengthOfSpan(rest: string): number {
   const [whole = '', span = ''] = /^[(（]([^()（）]{3,30})[)）]/u.exec(rest) ?? [];
   return isSpan(span) ? whole.length : 0;
 }
+
+/** "(I need) a training (for new cashiers)" */
+const talkAsked = once(
+  () =>
+    new Caseless(
+      `^${requestWords('articles')}\\s(?:(?:${requestWords('adjectives')})\\s)?(?:${phrases('talks').join('|')})(?=\\s(?:${requestWords('on')}|${requestWords('forWhom')})\\s|\\s?[,.:!?]|$)`,
+    ),
+);
 
 /** "20 minute" */
 const spanFirst = /^(?:\p{L}{1,3}\s)?\d{1,3}[\s-]?\p{L}+\s/u;

@@ -88,9 +88,10 @@ const onlyAsks = (sentence: string): boolean =>
   onlyAsksToMake(sentence) || onlyAsksForDeck(sentence) || asksBarely(sentence);
 
 /** "Fais-moi les slides", 帮我做个PPT */
-function asksBarely(sentence: string): boolean {
+export function asksBarely(sentence: string, mayName = false): boolean {
   const { rest, hasDeck, made, forWhom, told } = requestIn(sentence) ?? {};
-  return rest === '' && hasDeck === true && made !== undefined && forWhom === undefined && told === undefined;
+  const isBare = rest === '' && hasDeck === true && made !== undefined && told === undefined;
+  return isBare && (mayName || forWhom === undefined);
 }
 
 export const asksAlone = (sentence: string): boolean =>

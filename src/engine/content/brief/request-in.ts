@@ -25,7 +25,8 @@ import { intendedTalk } from './talked-to.ts';
  * The request in a sentence; undefined if it asks for no deck.
  * @param isSure any words before a deck with a subject count as a request
  */
-export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)): Peeled | undefined {
+export function requestIn(given: string, isSure = /[:：]$/u.test(given)): Peeled | undefined {
+  const sentence = `${given.slice(0, -mostBehind)}${given.slice(-mostBehind).replace(pointsBehind(), '')}`;
   const bare = sentence.replace(/[.!?。]$/u, '');
   const [opening = ''] = splitAt(bare, ',:，、：');
   const spoken = intendedTalk(bare);
@@ -110,6 +111,15 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
     ...(whom[0] && !found.audience && { audience: whom[0].name }),
   };
 }
+
+const mostBehind = 40;
+/** "(Make a deck) about it, please" */
+const pointsBehind = once(
+  () =>
+    new Caseless(
+      `(?:(?<=(?<!\\p{L})${requestWords('deck', 'latin')})\\s${requestWords('on')}\\s(?:${requestWords('whom')}))?(?:,?\\s(?:${requestWords('please')}))?(?=[.!?]?$)`,
+    ),
+);
 
 /** "(Kannst du Folien über) unseren Umzug (machen), für die Fahrer: …" */
 function withoutVerbLast(rest: string, isRequest: boolean): string {

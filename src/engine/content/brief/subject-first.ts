@@ -1,17 +1,19 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { wordsIn } from '../../language/languages.ts';
+import { inEach, wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
-import { isSaid, partsAsked } from '../../language/prompt-words.ts';
+import { isSaid, opensQuestion, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
+import { mentionsDeck } from './deck-asked.ts';
 import { fromLeft, type Peeled } from './peel-request.ts';
 import { audienceNamed } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
+import { isStatement } from './read-sections.ts';
 import { withoutRequestEnd } from './read-topic.ts';
 import { requestIn, states, withoutMoment } from './request-in.ts';
 import { authorIs, lengthOf, ofAuthorFirst, onAnywhere, when } from './request-patterns.ts';
@@ -70,7 +72,10 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const isOfAuthor = (sentence: string, index: number) =>
     lengthOf(authorIs, sentence) > 0
       ? index < until || (index === 0 && until < 0 && sentences.length > 1)
-      : index < until && lengthOf(ofAuthorFirst, sentence) > 0 && !/\p{N}/u.test(sentence);
+      : index < until &&
+        lengthOf(ofAuthorFirst, sentence) > 0 &&
+        !intends().test(sentence) &&
+        !/\p{N}/u.test(sentence);
   const ofAuthor = isOwn ? [] : sentences.filter(isOfAuthor);
   const others = sentences.flatMap((sentence, index) =>
     index === at || ofAuthor.includes(sentence)
@@ -90,7 +95,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const audience = withoutRequestEnd(known.map((one) => one.audience).find(Boolean) ?? '', true);
   const wishes = known.flatMap((one) => one.wishes).join(', ');
   if (isFilled) others[0] = withoutWhen(others[0] ?? '');
-  const { name, more } = named(found?.rest ?? '', language);
+  const { name, more, ofReaders } = named(found?.rest ?? '', language);
   const subject = [
     capitalised(nameless ?? name).replace(/[\s,،、，]{1,3}$/u, ''),
     (found ?? nameless) && wishes,
@@ -105,6 +110,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
     ...others,
     (found ?? nameless) ? '' : wishes,
   ];
+  if (ofReaders) ofAuthor.push(ofReaders);
   const asking = sentences
     .map((sentence, index) => (asked[index]?.told ? splitAt(sentence, ':：')[0] : sentence))
     .filter((_, index) => index === at || isBare(asked[index]))
@@ -118,6 +124,9 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
     ...(nameless && { nameless }),
   };
 }
+
+/** "I've been asked to thank the volunteers" is what the deck is for. */
+const intends = once(() => new Caseless(`^(?:${requestWords('intends')})\\s`));
 
 /** Text that is no subject is content: "I'd like to show the members what was taken, what we propose". */
 const surely = (given: Peeled | undefined, language: Locale): Peeled | undefined => {
@@ -147,8 +156,13 @@ function namelessIn([asked, then]: (Peeled | undefined)[], sentences: string[]):
   const { forWhom = '', audience = '' } = readers ?? {};
   const whom = forWhom.replace(/[.!?]$/u, '');
   const isPlain = rest === '' && whom !== '' && !/[,:]/u.test(whom) && !onAnywhere().test(whom);
-  const isDeck = hasLatin(made) && readPurpose(made) === 'general' && !audienceNamed(audience).isOccasion;
-  return isPlain && isDeck && states(told) ? capitalised(`${made} ${whom}`) : undefined;
+  const isDeck =
+    hasLatin(made) &&
+    (readPurpose(made) === 'general' || !mentionsDeck(made)) &&
+    !audienceNamed(audience).isOccasion;
+  // "Need a training for new cashiers"
+  const isTalk = !mentionsDeck(made);
+  return isPlain && isDeck && (isTalk || states(told)) ? capitalised(`${made} ${whom}`) : undefined;
 }
 
 /** "Training deck for new porters": an audience alone is no subject. */
@@ -172,8 +186,17 @@ function withoutWhen(text: string): string {
 }
 
 /** Without punctuation, content starts after "and": "why we stop the fair and it lost eleven thousand and …". */
-function named(rest: string, language: Locale): { name: string; more: string } {
+function named(rest: string, language: Locale): { name: string; more: string; ofReaders?: string } {
   const because = leadsToReason(language);
+  // "Helmets for year 6 because two kids fell last week", "punctuality because they're always late"
+  const [before = '', ...reasons] = rest.split(because);
+  const [, reason = ''] = /^\S+\s(\S.*)$/su.exec(reasons.join(' ')) ?? [];
+  if (isStatement(reason, language) && !opensQuestion().test(before)) {
+    const said = withStop(capitalised(reason));
+    return isOfOthers().test(reason)
+      ? { name: before, more: '', ofReaders: said }
+      : { name: before, more: said };
+  }
   const [name = ''] = clausesOf(rest.split(because)[0] ?? '');
   const isShort = wordCount(rest) <= most.inName || /[,;:，、：]/u.test(rest.slice(0, name.length));
   if (isShort || wordCount(name) < fewestInName) return { name: rest, more: '' };
@@ -182,6 +205,14 @@ function named(rest: string, language: Locale): { name: string; more: string } {
   return { name, more: withStop(capitalised(more)) };
 }
 const fewestInName = 3;
+const isOfOthers = once(
+  () =>
+    new Caseless(
+      `^(?:${inEach('composing')
+        .flatMap(({ pronouns }) => pronouns)
+        .join('|')})(?!\\p{L})`,
+    ),
+);
 /** "Da" is "because" in German and "of the" in Portuguese. */
 const leadsToReason = (language: Locale): RegExp =>
   new Caseless(`\\s(?=(?:${wordsIn(language).requests.because ?? '(?!)'})\\s)`);
