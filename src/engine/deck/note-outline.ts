@@ -3,7 +3,7 @@ import type { Brief } from '../content/brief/brief.ts';
 import { withoutCourtesy } from '../content/brief/courtesy.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/deck-asked.ts';
 import { listed, type PromptFact } from '../content/brief/facts.ts';
-import { namesKind } from '../content/brief/head-manner.ts';
+import { isSpan, namesKind, saysAttendance, withoutSpans } from '../content/brief/head-manner.ts';
 import { aimIn } from '../content/brief/name-of-deck.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { opensOwnTalk } from '../content/brief/own-talk.ts';
@@ -190,8 +190,16 @@ const toldIn = ({ ask, sections }: Pick<Notes, 'ask' | 'sections'>, brief: Brief
     .split('\n')
     .map((line) => withoutTalk(line, brief.topic))
     .flatMap((line) => splitAt(line, ',:;.，：；。、').map(withoutAnd))
-    .filter((clause) => !isLabel.test(clause) && isSaidBeside(clause, brief) && !readLanguage(clause)),
-  ...textsOf(sections).filter((text) => !asksFor(brief.topic, text) && !talksOf(brief.topic, text)),
+    .filter(
+      (clause, _, clauses) =>
+        !isLabel.test(clause) &&
+        isSaidBeside(clause, brief) &&
+        !readLanguage(clause) &&
+        !saysAttendance(clause, clauses.some(isSpan)),
+    ),
+  ...textsOf(sections).filter(
+    (text) => !asksFor(brief.topic, text) && !talksOf(brief.topic, text) && withoutSpans(text) !== '',
+  ),
 ];
 
 /** Content in the requesting sentence comes first. */

@@ -43,6 +43,9 @@ export interface PromptWords {
   informs?: string;
   /** Units of how long a talk takes, and what stands behind something that is to close it. */
   spans: string;
+  /** Times without a figure, and those who come to a talk, as patterns: "half an hour", "people". */
+  spansSaid: string;
+  attend: string;
   /** What may stand behind them: "15 min talk". */
   talks?: string;
   atEnd: string;

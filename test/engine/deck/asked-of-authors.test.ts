@@ -73,3 +73,27 @@ test('a limit above the usual size asks the author no more than without it', asy
   expect((await deckOf(`${prompt} Max 4 slides.`)).slides.length).toBe(4);
   expect((await deckOf(`${prompt} 12 slides.`)).slides.length).toBe(12);
 });
+
+test.each([
+  ['Presentation on composting for beginners. About 12 people, an hour.', 'Composting'],
+  ['A workshop on knife sharpening, half an hour, about 8 people', 'A workshop on knife sharpening'],
+  ['Talk on moths, 20 people, 45 minutes', 'Moths'],
+  ['Vortrag über Bienen für Anfänger. Etwa 12 Leute, eine halbe Stunde.', 'Bienen'],
+  ['Presentación sobre abejas. Unas 20 personas, media hora.', 'Abejas'],
+])('how long a talk is and how many come are no points: %s', async (prompt, title) => {
+  const deck = await deckOf(prompt);
+  expect(deck.title).toBe(title);
+  expect(deck.told).toEqual([]);
+});
+
+test('what is said of people and hours is told', async () => {
+  const { told } = await deckOf('Our charity. About 12 people work here. An hour costs 30 pounds.');
+  expect(JSON.stringify(told)).toMatch(/12 people work here.*An hour costs 30 pounds/);
+  const listed = await deckOf('Slides on our charity: about 12 people, 3 vans, 2 depots');
+  expect(JSON.stringify(listed.told).toLowerCase()).toContain('about 12 people');
+});
+
+test('what is done with a deck does not name it', async () => {
+  const { title } = await deckOf('The plan is to move the office to Leeds in May. A deck to send around');
+  expect(title).toBe('The plan is to move the office to Leeds in May');
+});

@@ -75,8 +75,10 @@ export function withoutManner(
   );
   const toned = clauses.find((clause) => toneNamed(clause));
   const tone = toned && toneNamed(toned);
+  const hasSpan = clauses.some(isSpan);
   const asked = clauses.filter(
-    (clause) => isSpan(clause) || onlyAsksForDeck(clause) || namesOnlyDeck(clause),
+    (clause) =>
+      isSpan(clause) || saysAttendance(clause, hasSpan) || onlyAsksForDeck(clause) || namesOnlyDeck(clause),
   );
   const [kind = '', ...more] = clauses.filter(
     (clause) =>
@@ -106,7 +108,9 @@ export const namesKind = (clause: string): boolean =>
 export function withoutSpans(text: string): string {
   const clauses = clausesOfHead(text.replace(/[.!。！]$/u, ''));
   const spans = clauses.filter(isSpan);
-  if (clauses.every((clause) => spans.includes(clause) || toneNamed(clause))) return '';
+  const isOfTalk = (clause: string) =>
+    spans.includes(clause) || toneNamed(clause) || (spans.length > 0 && saysAttendance(clause, true));
+  if (clauses.every(isOfTalk)) return '';
   return spans.reduce<string>(withoutAtEdge, text).replace(spans.length > 0 ? /^[,;\s]+/u : /^$/u, '');
 }
 
@@ -145,16 +149,32 @@ export function isSpan(clause: string): boolean {
 const span = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('leadsToCount')}\\s)?(?:\\d{1,3}(?:[-–]\\d{1,3})?|${writtenNumbers})[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
+      `^(?:${requestWords('leadsToCount')}\\s)?(?:(?:\\d{1,3}(?:[-–]\\d{1,3})?|${writtenNumbers})[\\s-]?(?:${phrases('spans').join('|')})|${mayBeRough(phrases('spansSaid').join('|'))})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
     ),
 );
+const rough = (words: string): string => requestWords('roughly').replaceAll('#', `(?:${words})`);
+const mayBeRough = (words: string): string => `(?:${rough(words)}|(?:${words}))`;
+
+/** How many come: "about 12 people"; without "about" only beside a length, "12 people, an hour". */
+export const saysAttendance = (clause: string, isBesideSpan = false): boolean =>
+  (isBesideSpan ? attendance : roughAttendance)().test(clause);
+const behindNumber = () =>
+  `\\s?(?:${phrases('attend').join('|')})(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`;
+const howMany = `\\d{1,4}(?:[-–]\\d{1,4})?|${writtenNumbers}`;
+const attendance = once(() => new Caseless(`^${mayBeRough(howMany)}${behindNumber()}`));
+const roughAttendance = once(() => new Caseless(`^${rough(howMany)}${behindNumber()}`));
 
 /** "30 min with questions": the length and at most a few words about it. */
 export const opensTalk = (clause: string): boolean =>
   wordCount(clause) <= mostInSpan &&
-  isSpan(/^\D{0,12}\d+\S*(?:\s\p{L}+\.?)?/u.exec(clause)?.[0] ?? '') &&
+  (opensSaid().test(clause) || isSpan(/^\D{0,12}\d+\S*(?:\s\p{L}+\.?)?/u.exec(clause)?.[0] ?? '')) &&
   (clause.match(/\p{N}+/gu)?.length ?? 0) < 2;
 const mostInSpan = 6;
+/** "Half an hour", "half an hour with questions" */
+const opensSaid = once(
+  () =>
+    new Caseless(`^${mayBeRough(phrases('spansSaid').join('|'))}(?:$|\\s(?:${requestWords('having')})\\s)`),
+);
 
 /** "A 10 minute talk at the library" */
 export const isTalk = (name: string): boolean => talk().test(name);

@@ -17,7 +17,7 @@ import {
 } from './deck-asked.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { titleUnder } from './given-title.ts';
-import { endsTalk, withoutSpans } from './head-manner.ts';
+import { endsTalk, saysAttendance, withoutSpans } from './head-manner.ts';
 import { type Audience, forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { asksQuestion, isGeneric, readTopic } from './read-topic.ts';
@@ -54,6 +54,7 @@ export function readTold(
     told.filter(
       (one) =>
         isOrder(one) ||
+        saysAttendance(one) ||
         (endsTalk(withoutStop(one)) && splitAt(one, ',，、').length === 1) ||
         (!areSections && questions.includes(one)),
     ),

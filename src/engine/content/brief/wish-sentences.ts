@@ -12,7 +12,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import type { SaidWishes } from './clauses.ts';
-import { namesMatter, opensTalk } from './head-manner.ts';
+import { namesMatter, opensTalk, saysAttendance } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
@@ -174,6 +174,7 @@ export function understand(sentence: string, said: SaidWishes): void {
       audience ||
       tone ||
       opensTalk(clause) ||
+      saysAttendance(clause, true) ||
       (understood.length > 0 && (onlySays(clause, understood) || onlyCounts(clause, phrase)));
     if (!isKnown) said.orders.push(capitalised(clause));
   }
