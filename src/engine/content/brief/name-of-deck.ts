@@ -131,7 +131,7 @@ const fewestStated = 4;
 const mostInFigure = 5;
 const thereforeFirst = once(() => new Caseless(`^(?:${requestWords('therefore')})\\s`));
 /** "We have to put the fees up" */
-const wants = once(() => new Caseless(`^(?:${requestWords('intends')})(?=\\s\\S+\\s\\S)`));
+const wants = once(() => new Caseless(`^(?:${requestWords('intends')})(?=\\s[^\\d\\s]\\S*\\s\\S)`));
 const isOwn = once(() => new Caseless(`^${requestWords('possessives')}\\s`));
 const isBefore = (fact: PromptFact | undefined, audience: Audience | undefined, prompt: string): boolean =>
   fact !== undefined && prompt.indexOf(fact.text) < prompt.indexOf(audience?.name ?? prompt);

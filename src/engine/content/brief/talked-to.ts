@@ -5,9 +5,11 @@ import { informations, persuasions } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { withoutStop } from '../../language/sentences.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { type Audience, audienceNamed, withArticle } from './read-audience.ts';
+import { readPurpose } from './read-purpose.ts';
 import { withoutRequestEnd } from './read-topic.ts';
 import { isDetermined } from './split.ts';
 
@@ -92,7 +94,7 @@ export function intendedTalk(said: string): Talk | undefined {
   // "I have to present to the members on Tuesday why we sell the hut"
   const sentence = said.replace(whenInside(), '');
   const intent = intends().exec(sentence);
-  if (!intent) return undefined;
+  if (!intent) return orderedTo(sentence);
   const before = intent[1] ?? '';
   const [, about = '', lead = '', named = ''] = presentedTo().exec(sentence) ?? [];
   const whom = withArticle(lead, named);
@@ -102,5 +104,22 @@ export function intendedTalk(said: string): Talk | undefined {
   return about && isTo && !mentionsDeck(about)
     ? { about, audience, persuades: false, before }
     : told && { ...told, before };
+}
+
+/** "Explain compound interest to my nephew", and not "compare trams to the bus" */
+function orderedTo(sentence: string): Talk | undefined {
+  const text = ` ${sentence}`;
+  const found = presentedTo().exec(text);
+  const [, about = '', lead = '', named = ''] = found?.index === 0 ? found : [];
+  const whom = withArticle(lead, named);
+  // "To my aunt in 5 slides" says more.
+  const isName = !named
+    .split(' ')
+    .slice(1)
+    .some((word) => isStopWord(word.toLowerCase()));
+  const isWhom = isName && (possessive().test(named) || audienceNamed(whom).readership !== undefined);
+  return about && isWhom && readPurpose(sentence) !== 'comparison' && !mentionsDeck(about)
+    ? { about, audience: audienceNamed(whom), persuades: false }
+    : undefined;
 }
 const whenInside = once(() => new Caseless(`\\s${tellingWhen()}(?=\\s)`));

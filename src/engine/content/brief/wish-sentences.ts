@@ -12,6 +12,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import type { SaidWishes } from './clauses.ts';
+import { onlyAsksForDeck } from './deck-asked.ts';
 import { namesMatter, opensTalk, saysAttendance } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
@@ -175,6 +176,7 @@ export function understand(sentence: string, said: SaidWishes): void {
       tone ||
       opensTalk(clause) ||
       saysAttendance(clause, true) ||
+      onlyAsksForDeck(clause) ||
       (understood.length > 0 && (onlySays(clause, understood) || onlyCounts(clause, phrase)));
     if (!isKnown) said.orders.push(capitalised(clause));
   }
