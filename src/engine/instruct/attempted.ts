@@ -4,6 +4,8 @@ import { scalesOf } from '../language/table-words.ts';
 import { upperFirst } from '../language/upper-first.ts';
 import { addedReference } from './added-reference.ts';
 import { unanswered } from './asking.ts';
+import { sentenceOf } from './by-content/sentence.ts';
+import { toldDay } from './by-content/told.ts';
 import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
 import { withoutContradictions } from './contradictions.ts';
@@ -55,7 +57,10 @@ export function unlessAsked<Read>(read: () => Read): Read | ClarificationNeeded 
 
 function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: Loose): Operation[] {
   const dated = datedEvent(text, lexicon);
-  if (dated) return [dated];
+  // A line of that day's own is meant before the day of all.
+  const sentence =
+    dated && instruction.surface === 'deck' ? sentenceOf(text, lexicon, instruction) : undefined;
+  if (dated) return (sentence && toldDay(sentence)) ?? [dated];
   const listed = instruction.surface === 'poster' ? addedReference(text, lexicon) : undefined;
   if (listed) return [listed];
   const told = tokensOf(text, lexicon);

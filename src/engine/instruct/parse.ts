@@ -6,6 +6,7 @@ import { type Option, unanswered } from './asking.ts';
 import { attempted, type Loose, unlessAsked } from './attempted.ts';
 import { withPerson, withWholeNames } from './by-content/persons.ts';
 import { isShortRow, readByContent } from './by-content/read.ts';
+import { speaksOfDocument } from './by-content/things.ts';
 import { refuseNoDay } from './dated-event.ts';
 import { capitalised, entriesNamed, placedOn, withColon } from './entry-nouns.ts';
 import type { Instruction } from './instruction.ts';
@@ -108,7 +109,9 @@ function readAtOnce(instruction: Instruction): Operation[] {
   const plain = lost && notOffered(text, [...locales, instruction.language]);
   if (plain) throw new ClarificationNeeded(plain);
   if (!Array.isArray(reading))
-    throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
+    throw isUnread(locales, unquoted(text)) && !speaksOfDocument(text, lexicon, instruction)
+      ? new ClarificationNeeded(unread)
+      : reading;
   refuseRunOn(reading, text);
   refuseToldEnds(text, lexicon, reading);
   return capitalised(

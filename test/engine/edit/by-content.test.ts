@@ -275,3 +275,22 @@ test.each([
 ])('is asked about: %s', async (prompt) => {
   await expect(after(prompt)).rejects.toThrow(ClarificationNeeded);
 });
+
+describe('days of lines', () => {
+  const [sale, quiz] = ['3 July: jumble sale, 2–5 pm', '9 June: quiz (return the form by 1 June)'];
+  const dated: SlideOutline[] = [
+    { id: 's1', kind: 'title', title: 'News' },
+    { id: 's2', kind: 'bullets', title: 'Coming up', points: points(sale, quiz) },
+  ];
+  test.each([
+    ['The jumble sale is on 4 July', ['4 July: jumble sale, 2–5 pm', quiz]],
+    ['The sale is on the 4th', ['4 July: jumble sale, 2–5 pm', quiz]],
+    ['The quiz is on the 8th, not the 9th', [sale, '8 June: quiz (return the form by 1 June)']],
+    ['The sale ends at 6 pm, not 5 pm', ['3 July: jumble sale, 2–6 pm', quiz]],
+  ])('%s', async (prompt, told) => {
+    const sample = sampleDeck();
+    const deck: DeckDocument = { ...sample, outline: { ...sample.outline, slides: dated } };
+    const { document } = await editDeck(deck, new Map(), deckEdit(prompt), quietContext());
+    expect(document.outline.slides[1]).toMatchObject({ points: points(...told) });
+  });
+});

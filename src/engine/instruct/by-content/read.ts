@@ -11,7 +11,7 @@ import { addedPerson } from './persons.ts';
 import { addedRow } from './rows.ts';
 import { type Sentence, sentenceOf } from './sentence.ts';
 import { dataIn } from './things.ts';
-import { toldCell, toldInstead, toldInUse } from './told.ts';
+import { toldCell, toldDay, toldInstead, toldInUse } from './told.ts';
 
 /**
  * An instruction that no reader of its words understands, because it calls things by what they say and in other forms of
@@ -38,6 +38,7 @@ export function readByContent(
     toldCell(sentence) ??
     toldInUse(sentence) ??
     toldInstead(sentence) ??
+    toldDay(sentence) ??
     moved(sentence) ??
     movedToEnd(sentence) ??
     retold(sentence)

@@ -117,3 +117,9 @@ export function only(description: string, things: readonly Thing[]): Thing | und
   return ask(`Which is meant by “${description.trim().slice(0, 80)}”: ${listed.join(', ')}?`);
 }
 const mostListed = 4;
+
+/** Whether a word of a text stands in the document, so that its language is no riddle. */
+export function speaksOfDocument(text: string, lexicon: Lexicon, instruction: Instruction): boolean {
+  const said = new Set(wordsOf(text, lexicon).filter((word) => /\p{L}{3}/u.test(word)));
+  return thingsIn(instruction, lexicon).some(({ words }) => words.some((word) => said.has(word)));
+}

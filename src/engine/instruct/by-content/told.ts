@@ -1,3 +1,4 @@
+import { dateMentions, dayOfMonth } from '../../language/dates.ts';
 import { fold, type Lexicon } from '../../language/language.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import { has, idsOf } from '../item.ts';
@@ -104,11 +105,14 @@ const isFiller = (words: string, lexicon: Lexicon): boolean =>
     .split(' ')
     .every((word) => isEmptyWord(word, lexicon) || lexicon.takesOver.includes(word));
 
-/** "Card readers in July instead of June", "the 14 bus is now the 16", "21 should be 24 runners" */
+/** "Card readers in July instead of June", "on the 4th, not the 3rd", "the 14 bus is now the 16", "21 should be 24 runners" */
 export function toldInstead(sentence: Sentence): Operation[] | undefined {
   const { tokens } = sentence;
-  const at = tokens.findLastIndex((token) => has(token, 'links.instead'));
-  if (at > 0) return replaced(sentence, tokens.slice(0, at), tokens.slice(at + 1));
+  const at = tokens.findLastIndex((token) => has(token, 'links.instead') || has(token, 'not'));
+  if (at > 0) {
+    const told = tokens.slice(0, tokens[at - 1]?.text === ',' ? at - 1 : at);
+    return replaced(sentence, ...withoutShared(told, tokens.slice(at + 1)));
+  }
   const is = tokens.findIndex((token) => isNow(token, sentence.lexicon));
   const [before, after] = [tokens.slice(0, Math.max(0, is)), tokens.slice(is + 1)];
   const [old, ...others] = before.filter(isNumber);
@@ -116,7 +120,53 @@ export function toldInstead(sentence: Sentence): Operation[] | undefined {
   return replaced(sentence, [...before.filter((token) => token !== old), ...after], [old]);
 }
 
-const isNumber = ({ kind }: Token): boolean => kind === 'number';
+/** "3 pm not 2 pm": without what stands behind both. */
+function withoutShared(told: readonly Token[], olds: readonly Token[]): [readonly Token[], readonly Token[]] {
+  const [last, other] = [told.at(-1), olds.at(-1)];
+  const isShared = olds.length > 1 && last && other && fold(last.text) === fold(other.text);
+  return isShared ? withoutShared(told.slice(0, -1), olds.slice(0, -1)) : [told, olds];
+}
+
+const isNumber = (token: Token): boolean => token.kind === 'number' || dayOf(token) !== undefined;
+
+/** "4" of "the 4th". */
+const dayOf = (token: Token): string | undefined =>
+  idsOf(token, 'ordinals').find((id) => /^\d{1,2}$/.test(id));
+
+/** "The fair is on 4 December", "the fair is on the 4th": of the one line that begins with a day and is about that. */
+export function toldDay(sentence: Sentence): Operation[] | undefined {
+  const { tokens, lexicon, text } = sentence;
+  const is = tokens.findIndex((token) => isNow(token, lexicon));
+  if (is < 1) return undefined;
+  const behind = tokens.slice(is);
+  const said = firstDay(written(sentence, behind))?.text;
+  const day = said ? undefined : behind.map(dayOf).find(Boolean);
+  const words = behind.filter((token) => dayOf(token) === undefined && !isNow(token, lexicon));
+  const others = words.map(({ start, end }) => text.slice(start, end)).join(' ');
+  const isDayAlone = wordsOf(said ? others.replace(said, '') : others, lexicon).every((word) =>
+    isEmptyWord(word, lexicon),
+  );
+  const about = wordsOf(written(sentence, tokens.slice(0, is)), lexicon);
+  if ((!said && !day) || !isDayAlone || about.length === 0) return undefined;
+  const dated = sentence.things.flatMap(({ kind, name, slide, words: held }) => {
+    const own = firstDay(name);
+    const isAbout = about.every((word) => holdsAlike(held, word));
+    return kind === 'point' && own?.index === 0 && isAbout ? [{ name, slide, own: own.text }] : [];
+  });
+  const [one, ...more] = dated;
+  if (!one || more.length > 0) return undefined;
+  const to = said ?? one.own.replace(/\d{1,2}/u, day ?? '');
+  const changed = to + one.name.slice(one.own.length);
+  return [
+    {
+      op: 'text.set',
+      on: { kind: 'point', text: one.name, slides: slidesOf(one.slide) },
+      text: [changed],
+    },
+  ];
+}
+
+const firstDay = (text: string) => dateMentions(text)[0] ?? dayOfMonth(text);
 
 /** The one line that has the old words and all that is said about it, with the new ones. */
 function replaced(
@@ -125,11 +175,15 @@ function replaced(
   olds: readonly Token[],
 ): Operation[] | undefined {
   const { lexicon, text } = sentence;
-  const from = written(sentence, olds);
-  const own = olds.filter((token) => idsOf(token, 'articles').length === 0);
-  const isOne = own.length === 1 && own.length === olds.length && !olds.some(({ kind }) => kind === 'quote');
-  const value = isNumber(olds[0] as Token) ? told.find(isNumber) : told.at(-1);
-  if (!isOne || !value || value.kind === 'quote' || (value.kind === 'other' && isNumber(olds[0] as Token)))
+  const [old, ...others] = olds.filter((token) => idsOf(token, 'articles').length === 0);
+  if (!old || others.length > 0 || old.kind === 'quote') return undefined;
+  const isDay = dayOf(old) !== undefined;
+  if (!isDay && olds.length > 1) return undefined;
+  const from = dayOf(old) ?? written(sentence, olds);
+  const value = isNumber(old)
+    ? told.find((token) => isNumber(token) && (dayOf(token) !== undefined) === isDay)
+    : told.at(-1);
+  if (!value || value.kind === 'quote' || (value.kind === 'other' && isNumber(old) && !isDay))
     return undefined;
   const about = told
     .filter((token) => token !== value && !isNow(token, lexicon))
@@ -145,7 +199,7 @@ function replaced(
   );
   const [point, ...more] = points;
   if (!point || more.length > 0 || words.length === 0) return undefined;
-  const to = text.slice(value.start, value.end);
+  const to = dayOf(value) ?? text.slice(value.start, value.end);
   return [
     {
       op: 'text.set',
