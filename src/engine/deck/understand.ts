@@ -22,7 +22,7 @@ export interface Understanding {
 export function understand(request: DeckRequest): Understanding {
   const agent = agentFor(request.agentCode);
   const prompted = readBrief(request.prompt);
-  const stated = request.documents.length > 0 ? withoutReaders(prompted) : prompted;
+  const stated = request.documents.length > 0 && !prompted.perHeading ? withoutReaders(prompted) : prompted;
   const read = request.sections ? { ...stated, sections: request.sections } : stated;
   const brief = read.purpose === 'general' && agent?.purpose ? { ...read, purpose: agent.purpose } : read;
   const audience = audienceFor(request.audienceId, brief.readership);

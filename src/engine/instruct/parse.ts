@@ -10,6 +10,7 @@ import { speaksOfDocument } from './by-content/things.ts';
 import { refuseNoDay } from './dated-event.ts';
 import { capitalised, entriesNamed, placedOn, withColon } from './entry-nouns.ts';
 import type { Instruction } from './instruction.ts';
+import { has } from './item.ts';
 import { keepingWords } from './kept-words.ts';
 import { lexiconFor } from './lexicon-for.ts';
 import { localesFor } from './locales-for.ts';
@@ -114,11 +115,9 @@ function readAtOnce(instruction: Instruction): Operation[] {
       : reading;
   refuseRunOn(reading, text);
   refuseToldEnds(text, lexicon, reading);
-  return capitalised(
-    keepingWords(withWholeNames(reading, instruction.said ?? []), text, lexicon, instruction),
-    text,
-    instruction,
-  );
+  const isStated = tokensOf(text, lexicon).some((token) => has(token, 'not') || has(token, 'links.instead'));
+  const whole = withWholeNames(reading, instruction.said ?? [], isStated);
+  return capitalised(keepingWords(whole, text, lexicon, instruction), text, instruction);
 }
 
 /** What is meant by words that no reader knows, but the document. */

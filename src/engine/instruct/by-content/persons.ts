@@ -4,6 +4,7 @@ import { upperFirst } from '../../language/upper-first.ts';
 import { has, idsOf } from '../item.ts';
 import { inWords } from '../matching-slides.ts';
 import type { Operation } from '../operations.ts';
+import { ask } from '../state.ts';
 import { inGroup, tokensOf } from '../tokens.ts';
 import { asks, isText, type Sentence, slidesOf, written } from './sentence.ts';
 import { found, type Thing } from './things.ts';
@@ -41,18 +42,27 @@ export function withPerson(
   };
 }
 
-/** "Ali Khan, not Rob": a first and a last name take the place of both, where the document has both. */
-export const withWholeNames = (operations: readonly Operation[], said: readonly string[]): Operation[] =>
+/**
+ * "Ali Khan, not Rob": a first and a last name take the place of both, where the document has both.
+ * @param isStated it is said who does something, and not which words to replace
+ * @throws ClarificationNeeded if a first name alone would be put before the last name of somebody else
+ */
+export const withWholeNames = (
+  operations: readonly Operation[],
+  said: readonly string[],
+  isStated: boolean,
+): Operation[] =>
   operations.map((one) => {
-    if (
-      one.op !== 'text.replace' ||
-      !/^\p{Lu}\p{Ll}+$/u.test(one.from) ||
-      !/^\p{Lu}\S* \p{Lu}\S*$/u.test(one.to)
-    )
-      return one;
+    if (one.op !== 'text.replace' || !/^\p{Lu}\p{Ll}+$/u.test(one.from)) return one;
     const names = said
       .flatMap((line) => line.match(capitals) ?? [])
       .filter((name) => name.split(' ')[0] === one.from);
+    const whole = names.find((name) => name.includes(' '));
+    if (isStated && whole && /^\p{Lu}\p{Ll}+$/u.test(one.to))
+      ask(
+        `“${one.from}” is also “${whole}” here. Which line is meant, and what is the whole name of “${one.to}”?`,
+      );
+    if (!/^\p{Lu}\S* \p{Lu}\S*$/u.test(one.to)) return one;
     const [name = '', ...others] = new Set(names);
     const isWhole = others.length === 0 && name.split(' ').length === 2;
     return isWhole && !one.to.endsWith(name.slice(one.from.length)) ? { ...one, from: name } : one;

@@ -111,7 +111,11 @@ export function toldInstead(sentence: Sentence): Operation[] | undefined {
   const at = tokens.findLastIndex((token) => has(token, 'links.instead') || has(token, 'not'));
   if (at > 0) {
     const told = tokens.slice(0, tokens[at - 1]?.text === ',' ? at - 1 : at);
-    return replaced(sentence, ...withoutShared(told, tokens.slice(at + 1)));
+    const olds = tokens.slice(at + 1);
+    // "No payment was lost, not rejected" tells nothing of what stands there.
+    return has(tokens[at], 'not') && !olds.some(isNumber)
+      ? undefined
+      : replaced(sentence, ...withoutShared(told, olds));
   }
   const is = tokens.findIndex((token) => isNow(token, sentence.lexicon));
   const [before, after] = [tokens.slice(0, Math.max(0, is)), tokens.slice(is + 1)];
