@@ -99,7 +99,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
       return event
         ? [event]
         : (notOld(said, lexicon, instruction.said ?? []) ??
-            toldLines(said, lexicon, lines, instruction.titles?.[0]));
+            toldLines(said, lexicon, lines, instruction.titles?.[0], instruction.said));
     },
   };
   const isLoose = loose === 'words' || loose === 'names';

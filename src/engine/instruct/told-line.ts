@@ -47,6 +47,7 @@ export function toldLines(
   lexicon: Lexicon,
   all: readonly Line[],
   subject = '',
+  texts: readonly string[] = [],
 ): Told[] | undefined {
   const plain = withoutEndMark(asciiDigits(text));
   const { said, slide } = plain.length > longestStatement ? { said: plain } : withoutSlide(plain, lexicon);
@@ -85,8 +86,28 @@ export function toldLines(
     found.push(...(one ? one.told : [event as Told]));
     beside = one?.line;
   }
+  refuseElsewhere(found, said, lexicon, texts);
   // "If it is more than 10" tells nothing.
   return found.length > 0 ? found : undefined;
+}
+
+/** "The release was 8.15" of a line, where a cell tells the same number of the same thing. @throws ClarificationNeeded */
+function refuseElsewhere(found: Told[], said: string, lexicon: Lexicon, texts: readonly string[]): void {
+  const [told, ...others] = found;
+  if (told?.op !== 'text.set' || others.length > 0 || told.on.text === undefined) return;
+  const [line, now = ''] = [told.on.text, told.text[0]];
+  const numbers = new Set(numbersIn(now).map(({ text }) => text));
+  const gone = numbersIn(line).filter(({ text }) => !numbers.has(text));
+  const words = wordsOf(said, lexicon).filter(({ word, isEmpty }) => !isEmpty && !/\d/.test(word));
+  const same = texts.find(
+    (text) =>
+      text !== line &&
+      gone.length > 0 &&
+      gone.every((number) => numbersIn(text).some((one) => one.text === number.text)) &&
+      words.every(({ word }) => holds(text, word)),
+  );
+  if (same)
+    ask(`“${same.slice(0, 100)}” tells that too. Say “replace “${gone[0]?.text}” with …” to change both.`);
 }
 
 /** "Veterans should be 33 in 2026": any of the numbers may be the new one, the last of them first. */

@@ -18,7 +18,7 @@ export function readWhole(text: string, lexicon: Lexicon, instruction: Instructi
   const { said = [], cells = [], titles } = instruction;
   return (
     notOld(text, lexicon, said) ??
-    toldLines(text, lexicon, allLines(instruction), titles?.[0]) ??
+    toldLines(text, lexicon, allLines(instruction), titles?.[0], said) ??
     toldCells(text, lexicon, cells) ??
     toldLines(text, lexicon, firstCells(cells), titles?.[0]) ??
     handedOver(text, lexicon, said, cells) ??

@@ -294,3 +294,45 @@ describe('days of lines', () => {
     expect(document.outline.slides[1]).toMatchObject({ points: points(...told) });
   });
 });
+
+describe('what is said of one line', () => {
+  const release: SlideOutline[] = [
+    { id: 's1', kind: 'title', title: 'Outage', byline: 'Nadia Brandt' },
+    {
+      id: 's2',
+      kind: 'bullets',
+      title: 'Root cause',
+      points: points('Release 8.14 shipped a new bundle', 'Alert at 3 % (Nadia, done)'),
+    },
+    {
+      id: 's3',
+      kind: 'table',
+      title: 'Timeline',
+      columns: ['Time', 'Event'],
+      rows: [
+        ['09:02', 'Release 8.14 goes live'],
+        ['10:15', 'Rollback complete'],
+      ],
+    },
+  ];
+  const edited = async (prompt: string) => {
+    const sample = sampleDeck();
+    const deck: DeckDocument = { ...sample, outline: { ...sample.outline, slides: release } };
+    return (await editDeck(deck, new Map(), deckEdit(prompt), quietContext())).document.outline.slides;
+  };
+
+  test.each([
+    ['The release was 8.15', 'tells that too'],
+    ['Greta, not Nadia, is responsible for the alert', 'is also “Nadia Brandt” here'],
+    ['No release was live, not complete', 'forbids something'],
+  ])('is asked about where it may be said of others: %s', async (prompt, question) => {
+    const refused = edited(prompt);
+    await expect(refused).rejects.toThrow(ClarificationNeeded);
+    await expect(refused).rejects.toThrow(question);
+  });
+
+  test('takes no "that" along', async () => {
+    const [, cause] = await edited('Add that two customers cancelled to the root cause');
+    expect(JSON.stringify(cause)).toContain('"Two customers cancelled"');
+  });
+});

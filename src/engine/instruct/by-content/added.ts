@@ -12,8 +12,10 @@ import { found, only, pointsOn } from './things.ts';
 
 /** "Add “Lock the back door” before setting the alarm", "add a tombola run by the scouts to the stalls" */
 export function addedPoint(sentence: Sentence): Operation[] | undefined {
-  const [verb, ...rest] = sentence.tokens;
-  if (!asks(verb, 'add') && !(asks(verb, 'set') && rest[0]?.kind === 'quote')) return undefined;
+  const [verb, ...said] = sentence.tokens;
+  if (!asks(verb, 'add') && !(asks(verb, 'set') && said[0]?.kind === 'quote')) return undefined;
+  // "Add that the roof leaks to the problems"
+  const rest = sentence.lexicon.complements.has(fold(said[0]?.text ?? '')) ? said.slice(1) : said;
   return beside(sentence, rest) ?? (asks(verb, 'add') ? onSlide(sentence, rest) : undefined);
 }
 
