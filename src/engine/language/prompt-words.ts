@@ -271,7 +271,7 @@ const ofOwnSlide = once(
 function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline: boolean } | undefined {
   const words = plain(withoutBrackets(wanted));
   if (words.split(' ').length > (isSubject ? mostOfSubject : mostOfPart)) return undefined;
-  const timeline = timelines.find((name) => contains(words, name));
+  const timeline = timelines.find((one) => contains(words, one));
   // "Test de natation" is a test of something else.
   const name = timeline ?? parts.find((part) => contains(words, part) && (isSubject || isAllOf(words, part)));
   const isMatter = [...matters, ...inside].some((phrase) => contains(words, phrase));
@@ -282,10 +282,8 @@ function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline:
 }
 
 /** "A short quiz at the end" */
-const partName = (wanted: string): string => {
-  const end = plain(wanted).search(standsLast());
-  return end > 0 ? wanted.slice(0, end).trim() : wanted;
-};
+const partName = (wanted: string): string =>
+  wanted.slice(0, Math.max(0, plain(wanted).search(standsLast())) || undefined).trim();
 
 /** Nothing but small words stands behind a part, or where it is to stand. */
 const isAllOf = (words: string, part: string): boolean =>
