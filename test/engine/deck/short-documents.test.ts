@@ -126,3 +126,15 @@ test('what a prompt tells of its occasion is on no slide of a deck from sources'
   const { slides } = await outlineOf(text, 'notes.md', 'We meet the customer tomorrow. I need three slides.');
   expect(JSON.stringify(slides)).not.toContain('meet the customer');
 });
+
+test('a figure per head is no part of a total, however little it adds to it', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => {
+    const [coal, oil, gas] = [20000 - at * 900, 62000 - at * 700, 16000 + at * 400];
+    return `${1990 + at},${coal + oil + gas},${coal},${oil},${gas},${(1.8 - at * 0.04).toFixed(2)}`;
+  });
+  const text = `Year,Total,Coal,Oil,Gas,Per head\n${rows.join('\n')}\n`;
+  const { slides } = await outlineOf(text, 'emissions.csv', 'Emissions, 6 slides');
+  const shares = slides.find((slide) => slide.kind === 'chart' && slide.chart.unit === '%');
+  expect(shares).toMatchObject({ chart: { categories: expect.arrayContaining(['Coal', 'Oil', 'Gas']) } });
+  expect(JSON.stringify(shares)).not.toContain('Per head');
+});

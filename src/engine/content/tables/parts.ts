@@ -14,8 +14,8 @@ const mostColumns = 24;
 const leastParts = 2;
 
 /**
- * The longest run of columns that add up to another column, verified for every row; of several, the one with the
- * largest total. Percent columns are excluded; misread header words do not matter. `part` must be among the parts.
+ * The run of columns that add up to another column, verified for every row; of several, the one with the largest total,
+ * then the closest, then the longest: a figure per head is so small that it hardly spoils a sum. Percent columns are excluded; misread header words do not matter. `part` must be among the parts.
  * Bounded by the columns examined, linear in the rows.
  */
 export function partsOf(cells: Cells, part?: number): Parts | undefined {
@@ -53,7 +53,10 @@ export function partsOf(cells: Cells, part?: number): Parts | undefined {
     .filter((one) => holds(cells, one, cells.body))
     .sort(
       (a, b) =>
-        isTotal(b) - isTotal(a) || sizeOf(b.total) - sizeOf(a.total) || b.parts.length - a.parts.length,
+        isTotal(b) - isTotal(a) ||
+        sizeOf(b.total) - sizeOf(a.total) ||
+        missOf(cells, a, sample) - missOf(cells, b, sample) ||
+        b.parts.length - a.parts.length,
     )[0];
 }
 
@@ -70,6 +73,15 @@ function runsTo(cells: Cells, total: number, adding: number[], sample: number[])
     }
   return found;
 }
+
+/** By how much the sums miss their totals, in whole units. */
+const missOf = (cells: Cells, { total, parts }: Parts, rows: readonly number[]): number =>
+  Math.round(
+    rows.reduce((miss, row) => {
+      const sum = parts.reduce((all, index) => all + (cells.number(row, index) ?? 0), 0);
+      return miss + Math.abs(sum - (cells.number(row, total) ?? 0));
+    }, 0),
+  );
 
 /** Largest share of rows in which the sum may be off by more than rounding. */
 const mostOthers = 0.02;
