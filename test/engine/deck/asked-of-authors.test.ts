@@ -22,6 +22,10 @@ test.each([
   ['Tell our members the new prices: adults 40, juniors 20', 'The new prices'],
   ['Explain compound interest to my nephew', 'Compound interest', 'For my nephew'],
   ['Get my colleagues to use the new booking system', 'The new booking system'],
+  // To whom, with a number of slides behind.
+  ['Show the results to the board, max 5 slides please', 'Results', 'For the board'],
+  ['Present our budget to the council, 4 slides', 'Our budget', 'For the council'],
+  ['Show our plan to the council', 'Our plan', 'For the council'],
   // What its author was asked to do, in a sentence before the request.
   [
     "I've been asked to welcome the exchange students on Monday. Can you do a short deck?",

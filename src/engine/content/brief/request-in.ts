@@ -31,7 +31,7 @@ export function requestIn(given: string, isSure = /[:：]$/u.test(given)): Peele
   const [opening = ''] = splitAt(bare, ',:，、：');
   const spoken = intendedTalk(bare);
   // "Ich soll vor dem Rat die neue Orgel vorstellen, 24 Register"
-  const inClause = spoken ? undefined : intendedTalk(opening);
+  const inClause = spoken ? undefined : intendedTalk(opening, false);
   const talk =
     spoken ?? (inClause && { ...inClause, about: `${inClause.about}${bare.slice(opening.length)}` });
   if (talk) {

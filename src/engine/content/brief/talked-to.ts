@@ -90,11 +90,11 @@ const presentedTo = once(
 );
 
 /** "I have to talk to the trustees about the fair": the author's own words name the subject. */
-export function intendedTalk(said: string): Talk | undefined {
+export function intendedTalk(said: string, mayOrder = true): Talk | undefined {
   // "I have to present to the members on Tuesday why we sell the hut"
   const sentence = said.replace(whenInside(), '');
   const intent = intends().exec(sentence);
-  if (!intent) return orderedTo(sentence);
+  if (!intent) return mayOrder ? orderedTo(sentence) : undefined;
   const before = intent[1] ?? '';
   const [, about = '', lead = '', named = ''] = presentedTo().exec(sentence) ?? [];
   const whom = withArticle(lead, named);
@@ -112,11 +112,10 @@ function orderedTo(sentence: string): Talk | undefined {
   const found = presentedTo().exec(text);
   const [, about = '', lead = '', named = ''] = found?.index === 0 ? found : [];
   const whom = withArticle(lead, named);
-  // "To my aunt in 5 slides" says more.
-  const isName = !named
-    .split(' ')
-    .slice(1)
-    .some((word) => isStopWord(word.toLowerCase()));
+  // "To my aunt in 5 slides" and "the team, 5 slides" say more, and "present this" names nothing.
+  const words = named.split(' ').slice(1);
+  const isName =
+    /^[\p{L}\p{M}\s'’-]+$/u.test(named) && ![...words, about].some((word) => isStopWord(word.toLowerCase()));
   const isWhom = isName && (possessive().test(named) || audienceNamed(whom).readership !== undefined);
   return about && isWhom && readPurpose(sentence) !== 'comparison' && !mentionsDeck(about)
     ? { about, audience: audienceNamed(whom), persuades: false }
