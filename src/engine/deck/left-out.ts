@@ -18,8 +18,11 @@ export function withoutLeftOut<Of extends DeckRequest>(
   const { brief } = understood;
   // A prompt may be no more than that, "Everything but the costs", or say it like a fact, "no costs".
   const facts = brief.facts.filter(({ label }) => label === undefined).map(({ text }) => text);
-  const behind = lacking().exec(brief.topic)?.[0]?.trim();
-  const wishes = [...brief.orders, brief.topic, ...facts, behind ?? ''].filter(
+  // "Cities without cars" may be what a document is called.
+  const isTitle = request.documents.some(({ title = '' }) => keyOf(title).includes(keyOf(brief.topic)));
+  const topic = isTitle ? '' : brief.topic;
+  const behind = lacking().exec(topic)?.[0]?.trim();
+  const wishes = [...brief.orders, topic, ...facts, behind ?? ''].filter(
     (wish) => leavesOut(wish) || allBut().test(`${wish} `),
   );
   const found = new Map<string, string>();

@@ -120,6 +120,11 @@ describe('sections that a prompt asks for', () => {
     expect(await titlesOf(text, 'Kick-off: goals and scope')).toEqual(['Goals', 'Not in scope']);
   });
 
+  test('what a document is called asks for nothing to be left out', async () => {
+    const text = `# Cities without cars\n\n## Cars\n\nCars take half of the streets.\n\n## Trams\n\nTrams carry 200 people each.\n`;
+    expect(await titlesOf(text, 'Cities without cars')).toEqual(['Cars', 'Trams']);
+  });
+
   test('amounts side by side are a statement', async () => {
     const read = await readDocuments({ 'notes.md': rowing });
     const request = deckRequest({ prompt: 'Zwei Folien über die Finanzen', languageChosen: false, ...read });
