@@ -21,7 +21,7 @@ export function measuredWords(runs: TextRun[], context: PieceContext): MeasuredW
   let words = known.get(key);
   if (!words) {
     if (known.size >= mostKept) known.clear();
-    words = wordsOf(runs, context).map(measure);
+    words = wordsOf(runs, context).map((word, at, all) => measure(word, all[at + 1]));
     known.set(key, words);
   }
   return words;
@@ -37,13 +37,23 @@ function keyOf(runs: TextRun[], { family, bold, language, rtl }: PieceContext): 
 /** Limit of a substitute's width: allowing for condensed fonts would make titles small for everybody. */
 const mostStretch = 1.3;
 
-function measure(word: Word): MeasuredWord {
+function measure(word: Word, next: Word | undefined): MeasuredWord {
   const { pieces } = word;
-  const width = widthOf(pieces);
-  const ink = inkOf(pieces, width);
+  const own = widthOf(pieces);
+  const ink = inkOf(pieces, own);
+  const width = own + jointOf(pieces.at(-1), next?.pieces[0]);
   const stretch = pieces[0] ? Math.min(mostStretch, stretchOf(pieces[0].face)) : 1;
   return { ...word, width, ink, standIn: ink * stretch };
 }
+
+/** A space is wider between two letters of Hangul than at the end of a line: by how much. */
+function jointOf(last: Piece | undefined, next: Piece | undefined): number {
+  const [letter = ''] = next?.text ?? '';
+  if (!last?.text.endsWith(' ') || last.face !== next?.face || !hangul.test(letter)) return 0;
+  const of = (text: string) => advanceOf({ ...last, text });
+  return of(last.text + letter) - of(last.text) - of(letter);
+}
+const hangul = /\p{Script=Hangul}/u;
 
 const widthOf = (pieces: Piece[]): number => pieces.reduce((sum, piece) => sum + advanceOf(piece), 0);
 

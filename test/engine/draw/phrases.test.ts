@@ -62,3 +62,13 @@ test.each([
   const segmenter = new Intl.Segmenter('ja', { granularity });
   expect(segmentsOf(segmenter, text)).toEqual(Array.from(segmenter.segment(text), ({ segment }) => segment));
 });
+
+test('lines of Hangul keep within their width, spaces and all', () => {
+  const text = '어떤 문제에 답하며, 왜 지금입니까? 무엇을 어떻게 재었고 누가 그 결과를 다시 확인했습니까?';
+  const context = { theme: clarity.theme, language: 'ko', rtl: false } as const;
+  const set = { ...style, font: 'body', bold: false } as const;
+  for (let width = 200; width < 700; width += 3)
+    expect(layoutText([{ runs: [{ text }] }], set, width, context).inkWidth).toBeLessThanOrEqual(
+      width + 0.01,
+    );
+});
