@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
-import { inEach } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -13,7 +12,7 @@ import { mostInTitle } from './names-of-sections.ts';
 import { opensOwnTalk } from './own-talk.ts';
 import { type Audience, isForSomebody } from './read-audience.ts';
 import { asksQuestion, whenLast } from './read-topic.ts';
-import { endsInPronoun } from './request-patterns.ts';
+import { endsInPronoun, opensInPronoun } from './request-patterns.ts';
 import { capitalised, clausesOf, isDetermined, splitAt, withoutDeterminer } from './split.ts';
 import { asksOfSomebody, isSureTitle, isWhen } from './sure-title.ts';
 
@@ -88,7 +87,7 @@ function firstTold(facts: PromptFact[]): string | undefined {
   const told = toldIn(facts).filter(
     (text) =>
       !/^\p{N}/u.test(text) &&
-      !leansOn().test(text) &&
+      !opensInPronoun().test(text) &&
       (isDetermined(text) || wordCount(text) > mostInFigure || !/\p{N}/u.test(text)),
   );
   return wantedIn(facts) ?? told.map(inShort).find(Boolean);
@@ -117,15 +116,6 @@ function inShort(text: string): string | undefined {
   return fits(longestTitle) ?? fits(longestStated);
 }
 const longestTitle = 60;
-/** "They'll stay for two weeks" */
-const leansOn = once(
-  () =>
-    new Caseless(
-      `^(?:${inEach('composing')
-        .flatMap(({ pronouns }) => pronouns)
-        .join('|')})(?!\\p{L})`,
-    ),
-);
 const fewestStated = 4;
 /** "It begins at 7" tells no subject. */
 const mostInFigure = 5;

@@ -1,5 +1,6 @@
 import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
+import { inEach } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { beforeSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 
@@ -58,6 +59,15 @@ export const beforeCount = opening(
 );
 export const article = opening(() => `${requestWords('articles')}\\s`);
 
+/** "They'll stay for two weeks" */
+export const opensInPronoun = once(
+  () =>
+    new Caseless(
+      `^(?:${inEach('composing')
+        .flatMap(({ pronouns }) => pronouns)
+        .join('|')})(?!\\p{L})`,
+    ),
+);
 /** "(Don't mention) him" */
 export const endsInPronoun = once(() => new Caseless(`\\s(?:${requestWords('whom')})[.!]?$`));
 

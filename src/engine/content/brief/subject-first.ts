@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { inEach, wordsIn } from '../../language/languages.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, opensQuestion, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
@@ -16,7 +16,7 @@ import { readPurpose } from './read-purpose.ts';
 import { isStatement } from './read-sections.ts';
 import { withoutRequestEnd } from './read-topic.ts';
 import { requestIn, states, withoutMoment } from './request-in.ts';
-import { authorIs, lengthOf, ofAuthorFirst, onAnywhere, when } from './request-patterns.ts';
+import { authorIs, lengthOf, ofAuthorFirst, onAnywhere, opensInPronoun, when } from './request-patterns.ts';
 import { capitalised, clausesOf, splitAt, withStop } from './split.ts';
 import { asksSeveral, isTime } from './sure-title.ts';
 
@@ -193,7 +193,7 @@ function named(rest: string, language: Locale): { name: string; more: string; of
   const [, reason = ''] = /^\S+\s(\S.*)$/su.exec(reasons.join(' ')) ?? [];
   if (isStatement(reason, language) && !opensQuestion().test(before)) {
     const said = withStop(capitalised(reason));
-    return isOfOthers().test(reason)
+    return opensInPronoun().test(reason)
       ? { name: before, more: '', ofReaders: said }
       : { name: before, more: said };
   }
@@ -205,14 +205,6 @@ function named(rest: string, language: Locale): { name: string; more: string; of
   return { name, more: withStop(capitalised(more)) };
 }
 const fewestInName = 3;
-const isOfOthers = once(
-  () =>
-    new Caseless(
-      `^(?:${inEach('composing')
-        .flatMap(({ pronouns }) => pronouns)
-        .join('|')})(?!\\p{L})`,
-    ),
-);
 /** "Da" is "because" in German and "of the" in Portuguese. */
 const leadsToReason = (language: Locale): RegExp =>
   new Caseless(`\\s(?=(?:${wordsIn(language).requests.because ?? '(?!)'})\\s)`);
